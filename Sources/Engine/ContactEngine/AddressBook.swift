@@ -1,0 +1,211 @@
+import Dispatch
+import Standardization
+import ContactFormats
+public import ContactModel
+public import RecordLinkage
+public import ResponsiveWork
+
+/// The contacts that are worked on, and everything that can be done with them.
+///
+/// The one place where the stages meet.
+public actor AddressBook {
+  private(set) var sources = ContactSources()
+
+  /// Creates an empty book.
+  public init() {}
+
+  /// Reads the contacts of a file, plain or gzip; `-` is standard input.
+  ///
+  /// Contacts are numbered from 0 over all files, in the order in which their reading ends: where
+  /// that matters, await one before the next.
+  ///
+  /// - Parameters:
+  ///   - path: A vCard or CSV file.
+  ///   - columns: What the columns of a CSV file hold, as in `given=first_name,phone=tel1+tel2`;
+  ///     `nil` recognizes known headers.
+  ///   - progress: Counts the bytes; is not finished here.
+  /// - Returns: What was odd in the file, in its order.
+  /// - Throws: ``AddressBookError``, or `CancellationError` when `progress` was cancelled.
+  public func read(
+    _ path: String,
+    columns: String? = nil,
+    progress: WorkProgress = WorkProgress()
+  ) async throws -> [ParseIssue] {
+    let (table, isCompressed) = try await Self.onOwnThread {
+      try Self.table(path, mapping: try columns.map(Self.mapping), progress: progress)
+    }
+    sources.append(
+      path: path == "-" ? "(standard input)" : path,
+      table: table,
+      isCompressed: isCompressed
+    )
+    return table.issues
+  }
+
+  /// How many contacts were read.
+  public var count: Int { sources.count }
+
+  /// Finds for every contact the closest other, all likely pairs, and the clusters.
+  ///
+  /// - Parameters:
+  ///   - probability: Least probability at which clusters are joined, in 0...1; `nil` is the
+  ///     default, about 0.62.
+  ///   - progress: Counts the pairs compared; is not finished here.
+  /// - Returns: How alike the contacts are.
+  /// - Throws: `CancellationError` when `progress` was cancelled.
+  public func findDuplicates(
+    probability: Double? = nil,
+    progress: WorkProgress = WorkProgress()
+  ) async throws -> DuplicateReport {
+    let sources = sources
+    let threshold =
+      probability.map { LinkageModel.logOdds(probability: $0) } ?? LinkageModel.defaultThreshold
+    return try await Self.onOwnThread {
+      let linker = Linker(try Self.standardized(sources, progress: progress))
+      let linking = progress.child(title: "Finding duplicates", weight: 0.8)
+      let linkage = try linker.link(threshold: threshold, progress: linking)
+      linking.finish()
+      return DuplicateReport(sources: sources, linker: linker, linkage: linkage)
+    }
+  }
+
+  /// Compares clusters with the truth.
+  ///
+  /// - Parameters:
+  ///   - clusters: A CSV file with the columns `id` and `cluster`.
+  ///   - truth: A file of contacts with an identity.
+  ///   - columns: Which columns of `truth` hold `id` and `truth`.
+  /// - Returns: How well they agree.
+  /// - Throws: ``AddressBookError``.
+  public static func evaluate(
+    clusters: String,
+    truth: String,
+    columns: String?
+  ) async throws -> ClusterEvaluation {
+    try await onOwnThread { try evaluation(of: clusters, truth: truth, columns: columns) }
+  }
+
+  private static func evaluation(
+    of clusters: String,
+    truth: String,
+    columns: String?
+  ) throws -> ClusterEvaluation {
+    let found = try identities(clusters, mapping: mapping("id=id,truth=cluster"))
+    let known = try identities(truth, mapping: columns.map(mapping))
+    var joined: [String] = []
+    var alike: [String] = []
+    for (identifier, person) in known {
+      guard let cluster = found[identifier] else {
+        throw AddressBookError.usage(
+          message: "\(clusters): it has no cluster for \(identifier) of \(truth); "
+            + "write it from the same file"
+        )
+      }
+      joined.append(cluster)
+      alike.append(person)
+    }
+    return ClusterEvaluation(clusters: joined, truth: alike)
+  }
+
+  /// What a file's contacts are by id.
+  private static func identities(
+    _ path: String,
+    mapping: ColumnMapping?
+  ) throws -> [String: String] {
+    let (table, isCompressed) = try table(path, mapping: mapping, progress: WorkProgress())
+    var sources = ContactSources()
+    sources.append(path: path, table: table, isCompressed: isCompressed)
+    var identities: [String: String] = [:]
+    identities.reserveCapacity(table.entries.count)
+    for (index, identifier) in sources.identifiers().enumerated() {
+      guard let identity = table.first(.truth, at: index) else {
+        throw AddressBookError.usage(
+          message: "\(path):\(table.entries[index].line): \(identifier) has no identity; "
+            + "name the columns, as in --columns id=rec_id,truth=truth_id"
+        )
+      }
+      identities[identifier] = identity
+    }
+    return identities
+  }
+
+  private static func mapping(_ columns: String) throws -> ColumnMapping {
+    do {
+      return try ColumnMapping(parsing: columns)
+    } catch {
+      throw AddressBookError.usage(message: "--columns: \(error.message)")
+    }
+  }
+
+  private static func table(
+    _ path: String,
+    mapping: ColumnMapping?,
+    progress: WorkProgress
+  ) throws -> (ContactTable, isCompressed: Bool) {
+    let checkpoint = { if progress.isCancelled { throw CancellationError() } }
+    let bytes = try readFile(path, limit: SourceText.limit, checkpoint: checkpoint)
+    progress.setTotal(units: Int64(max(1, bytes.count)))
+    let counter = ByteCounter(progress)
+    do {
+      let table = try ContactReading.read(bytes, columns: mapping, checkpoint: counter.reached)
+      return (table, Gzip.isGzip(bytes))
+    } catch let error as ReadingError {
+      throw AddressBookError(error, path: path)
+    }
+  }
+
+  static func standardized(
+    _ sources: ContactSources,
+    progress: WorkProgress
+  ) throws -> ComparableTable {
+    let standardizing = progress.child(
+      title: "Reading names, phones and addresses",
+      weight: 0.2,
+      units: Int64(sources.count)
+    )
+    defer { standardizing.finish() }
+    var standardizer = Standardizer()
+    for source in sources.sources {
+      try standardizer.add(source.table) { (done: Int) throws in
+        var counter = standardizing.counter()
+        try counter.add(units: Int64(done))
+      }
+    }
+    return standardizer.finish()
+  }
+
+  /// Runs work that keeps a thread busy on one that no task waits for.
+  static func onOwnThread<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(with: Result { try work() })
+      }
+    }
+  }
+}
+
+/// Turns positions into counts.
+private final class ByteCounter {
+  private let progress: WorkProgress
+  private var done = 0
+
+  init(_ progress: WorkProgress) { self.progress = progress }
+
+  func reached(_ position: Int) throws {
+    var counter = progress.counter()
+    try counter.add(units: Int64(max(0, position - done)))
+    done = max(done, position)
+  }
+}
+
+extension AddressBookError {
+  fileprivate init(_ error: ReadingError, path: String) {
+    switch error {
+    case .mapping: self = .usage(message: "\(path): \(error.message)")
+    case .empty, .unknownColumns, .tooLarge, .notContacts, .damagedGzip, .malformedCSV:
+      self = .unreadable(message: "\(path): \(error.message)")
+    }
+  }
+}

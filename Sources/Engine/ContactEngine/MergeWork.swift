@@ -1,0 +1,171 @@
+import ContactFormats
+import ContactModel
+import FoundationEssentials
+import Merging
+import ResponsiveWork
+import Standardization
+
+/// One merge of files: plans it, and writes what it gives.
+struct MergeWork: Sendable {
+  let sources: ContactSources
+  let progress: WorkProgress
+  let unfinished: UnfinishedFiles
+
+  /// Merges `clusters`; writes nothing where `output` is `nil`.
+  func run(
+    clusters: [MergeCluster],
+    rule: SurvivorshipRule,
+    output: String?,
+    report: String?
+  ) throws -> MergeSummary {
+    let plan = try plan(clusters, rule)
+    let summary = MergeSummary(
+      before: plan.countBefore,
+      after: plan.countAfter,
+      changes: plan.changes,
+      retired: plan.retiredCount
+    )
+    var files: [PendingFile] = []
+    // The journal first: an output without the way back must never be seen.
+    if let output { files += try pending(plan, to: output) }
+    if let report { files.append(try pendingReport(plan, to: report)) }
+    try unfinished.commit(files, checkpoint: checkpoint)
+    progress.finish()
+    return summary
+  }
+
+  /// The journal and the contacts, written but not in their places.
+  private func pending(_ plan: MergePlan, to output: String) throws -> [PendingFile] {
+    let written = plan.written()
+    var storage = SourceStorage(encoding: outputEncoding, isCompressed: output.hasSuffix(".gz"))
+    // UTF-16 has no place for bytes that are no UTF-8.
+    if !storage.keeps(written.bytes) { storage.encoding = .asRead }
+    let journal = try PendingFile(output + ".journal", unfinished: unfinished)
+    try plan.writeJournal(
+      of: written,
+      name: fileName(of: output),
+      storage: storage.text,
+      time: Date(timeIntervalSince1970: Double(currentTime())).ISO8601Format(),
+      hash: sha256
+    ) { piece in try journal.append(piece, checkpoint: checkpoint) }
+    let contacts = try PendingFile(output, unfinished: unfinished)
+    try contacts.append(
+      try storage.stored(written.bytes, path: output),
+      checkpoint: checkpoint
+    )
+    return [journal, contacts]
+  }
+
+  /// The report, written but not in its place.
+  private func pendingReport(_ plan: MergePlan, to path: String) throws -> PendingFile {
+    let identifiers = sources.identifiers()
+    let file = try PendingFile(path, unfinished: unfinished)
+    var report = MergeReport(plan, lines: lines, identifier: { identifiers[$0] })
+    try report.write { piece in try file.append(piece, checkpoint: checkpoint) }
+    return file
+  }
+
+  private func checkpoint() throws {
+    if progress.isCancelled { throw CancellationError() }
+  }
+
+  /// That of the sources, where they have one; UTF-8 otherwise.
+  private var outputEncoding: SourceEncoding {
+    let encodings = Set(sources.sources.map(\.table.encoding))
+    return encodings.count == 1 ? sources.sources[0].table.encoding : .asRead
+  }
+
+  private func plan(_ clusters: [MergeCluster], _ rule: SurvivorshipRule) throws -> MergePlan {
+    let identifiers = sources.identifiers()
+    let reader = ContactReader(
+      lines: lines,
+      identifier: { identifiers[$0] },
+      name: sources.name,
+      lineKey: Self.lineKey,
+      cellKey: Self.cellKey
+    )
+    var counter = progress.counter()
+    var done = 0
+    do {
+      return try MergePlan(
+        sources: sources.sources.map(\.mergeSource),
+        clusters: clusters,
+        rule: rule,
+        reader: reader
+      ) { merges in
+        try counter.add(units: Int64(merges - done))
+        done = merges
+      }
+    } catch let error as MergePlanError {
+      throw AddressBookError.usage(message: error.message)
+    }
+  }
+
+  /// The lines of a card, or the cells of a row.
+  private func lines(_ contact: Int) -> [ContentLine] {
+    let (source, index) = sources.location(of: contact)
+    let entry = source.table.entries[index]
+    let bytes = source.table.text.bytes[entry.bytes]
+    switch source.table.layout {
+    case .vCard: return ContentLines.card(bytes, firstLine: entry.line)
+    case .csv(let layout):
+      return ContentLines.row(bytes, layout: layout, firstLine: entry.line)
+    }
+  }
+
+  private static func lineKey(_ line: ContentLine) -> String {
+    switch line.name {
+    case "TEL": ComparisonText.phone(Array(ContentLines.text(of: line).utf8)[...])
+    case "EMAIL": ComparisonText.email(Array(ContentLines.text(of: line).utf8)[...])
+    case "ADR": ComparisonText.address(components(line.value))
+    case "FN", "N": ComparisonText.words(Array(ContentLines.text(of: line).utf8)[...])
+    default: ""
+    }
+  }
+
+  private static func cellKey(_ field: Field, _ cell: ContentLine) -> String {
+    switch field {
+    case .phone: ComparisonText.phone(cell.value[...])
+    case .email: ComparisonText.email(cell.value[...])
+    case .street: ComparisonText.address([[], [], cell.value[...]])
+    case .address, .unit, .city, .region, .postcode, .country:
+      ComparisonText.address([[], [], [], cell.value[...]])
+    case .name, .prefix, .given, .middle, .family, .suffix, .nickname, .organization, .title:
+      ComparisonText.words(cell.value[...])
+    case .id, .truth, .birthday, .birthplace, .sex, .url, .note, .group, .identifier,
+      .bookkeeping, .other:
+      ""
+    }
+  }
+
+  /// The components of a structured value, without their escapes.
+  private static func components(_ value: [UInt8]) -> [ArraySlice<UInt8>] {
+    var components: [[UInt8]] = [[]]
+    var isEscaped = false
+    for byte in value {
+      if isEscaped {
+        components[components.count - 1].append(byte == UInt8(ascii: "n") ? 0x20 : byte)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: ";") {
+        components.append([])
+      } else {
+        components[components.count - 1].append(byte)
+      }
+    }
+    return components.map { $0[...] }
+  }
+}
+
+extension ContactSources.Source {
+  fileprivate var mergeSource: MergeSource {
+    MergeSource(
+      path: path,
+      storage: SourceStorage(encoding: table.encoding, isCompressed: isCompressed).text,
+      bytes: table.text.bytes,
+      entries: table.entries,
+      layout: table.layout
+    )
+  }
+}
