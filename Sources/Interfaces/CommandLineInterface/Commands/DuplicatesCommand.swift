@@ -1,0 +1,199 @@
+internal import ContactEngine
+internal import RecordLinkage
+internal import ResponsiveWork
+
+extension CommandOption {
+  fileprivate static let sort = CommandOption(
+    "sort",
+    "ORDER",
+    .choice(ListSelection.Order.allCases.map(\.rawValue)),
+    help: "the order of the list"
+  )
+  fileprivate static let limit = CommandOption(
+    "limit",
+    "N",
+    .count(1...Int.max),
+    help: "lists at most N contacts"
+  )
+  fileprivate static let explain = CommandOption(
+    "explain",
+    help: "shows below each contact what speaks for and against one person, field by field"
+  )
+  fileprivate static let format = CommandOption(
+    "format",
+    "FORMAT",
+    .choice(ListFormat.allCases.map(\.rawValue)),
+    help: "the form of the list"
+  )
+  fileprivate static let pairs = CommandOption(
+    "pairs",
+    "FILE",
+    .outputFile,
+    help: "writes all likely pairs, each once, as a,b,similarity,probability"
+  )
+  fileprivate static let clusters = CommandOption(
+    "clusters",
+    "FILE",
+    .outputFile,
+    help: "writes every contact once, as id,cluster; a cluster is named by its first contact"
+  )
+}
+
+extension Command {
+  static let duplicates = Command(
+    name: "duplicates",
+    summary: "shows each contact with its closest other and how alike they are",
+    operands: .files(isRequired: false),
+    options: [
+      .columns, .threshold, .sort, .limit, .explain, .format, .json, .pairs, .clusters,
+      .probability,
+    ],
+    details: [
+      """
+      FILE is a vCard or CSV file, plain or compressed by gzip; - is standard input. In the list, \
+      "=" and red mark exact duplicates (100 %), "≈" and yellow what is 90 % alike or more. Per \
+      cents are truncated, never rounded up. In --pairs and --clusters, - is standard output; the \
+      list is not printed then. --threshold holds for the list and for --pairs.
+      """,
+      """
+      JSON is an array with an object for each contact: number (from 1, in the order of reading), \
+      id, name, similarity, probability, closest (number, id, name; or null), cluster, and with \
+      --explain evidence (an array of field, finding, weight). CSV has the columns id, name, \
+      similarity, probability, closest_id, closest_name, cluster. Similarity has 4 digits, \
+      probability 6, both truncated.
+      """,
+      "The exit status is 1 where --threshold leaves no contact in the list.",
+    ],
+    examples: [
+      Example(
+        purpose: "who is at least 90 % like someone else, and why",
+        line: "smartercontacts duplicates --threshold 90% --explain contacts.vcf"
+      ),
+      Example(
+        purpose: "clusters of a table whose columns have names of their own",
+        line: "smartercontacts duplicates --columns given=first,family=last --clusters c.csv t.csv"
+      ),
+    ],
+    run: { arguments, session in
+      try await DuplicatesRun(arguments: arguments, session: session).run()
+    }
+  )
+}
+
+/// One run of `duplicates`.
+private struct DuplicatesRun {
+  private let arguments: CommandArguments
+  private let session: Session
+  private let format: ListFormat
+  private let selection: ListSelection
+  private let pairs: OutputTarget?
+  private let clusters: OutputTarget?
+
+  init(arguments: CommandArguments, session: Session) throws(CommandFailure) {
+    self.arguments = arguments
+    self.session = session
+    try arguments.checkFiles(of: "duplicates")
+    format = try Self.format(arguments)
+    selection = ListSelection(
+      threshold: arguments.share(.threshold),
+      order: arguments.text(.sort).flatMap(ListSelection.Order.init) ?? .similarity,
+      limit: arguments.count(.limit)
+    )
+    pairs = try arguments.target(.pairs)
+    clusters = try arguments.target(.clusters)
+    guard pairs == nil || pairs != clusters else {
+      throw .usage("--pairs and --clusters name one output; give two")
+    }
+  }
+
+  private static func format(_ arguments: CommandArguments) throws(CommandFailure) -> ListFormat {
+    let format = arguments.text(.format).flatMap(ListFormat.init)
+    guard arguments.has(.json) else { return format ?? .table }
+    guard format == nil || format == .json else {
+      throw .usage("--json and --format contradict each other; give one of them")
+    }
+    return .json
+  }
+
+  func run() async throws -> ExitStatus {
+    session.progress.setTitle("Finding duplicates")
+    let book = try await session.read(
+      arguments.operands,
+      columns: arguments.text(.columns),
+      weight: 0.1
+    )
+    let report = try await session.findDuplicates(
+      in: book,
+      probability: arguments.share(.probability),
+      weight: 0.9
+    )
+    if pairs != nil || clusters != nil { try writeFiles(report) }
+    session.display.end()
+    let list = ContactList(
+      report: report,
+      selection: selection,
+      isExplained: arguments.has(.explain)
+    )
+    if pairs != .standardOutput, clusters != .standardOutput {
+      try list.print(as: format, style: session.style, to: session.standardOutput)
+    }
+    // Without a threshold every contact is listed, which is all that was asked for.
+    guard let threshold = selection.threshold, list.isEmpty else { return .done }
+    if format == .table {
+      let percent = DecimalText.percent(threshold)
+      session.tell("no two contacts are \(percent) % alike; try a lower --threshold")
+    }
+    return .nothingFound
+  }
+
+  private func writeFiles(_ report: DuplicateReport) throws {
+    let identifiers = IdentifierColumn(count: report.count, identifier: report.identifier(of:))
+    if let pairs {
+      try writeRows(to: pairs, option: .pairs, header: PairRows.header) { file in
+        let threshold = selection.threshold ?? 0
+        for index in 0..<report.pairCount {
+          let pair = report.pair(at: index)
+          guard pair.similarity.value >= threshold else { continue }
+          PairRows.append(
+            pair.a,
+            pair.b,
+            similarity: pair.similarity.value,
+            probability: pair.probability,
+            identifiers: identifiers,
+            to: &file.sink.bytes
+          )
+          try file.flushIfLarge()
+        }
+      }
+    }
+    if let clusters {
+      try writeRows(to: clusters, option: .clusters, header: ClusterRows.header) { file in
+        for (contact, cluster) in report.clusters.enumerated() {
+          ClusterRows.append(
+            contact,
+            cluster: cluster,
+            identifiers: identifiers,
+            to: &file.sink.bytes
+          )
+          try file.flushIfLarge()
+        }
+      }
+    }
+  }
+
+  private func writeRows(
+    to target: OutputTarget,
+    option: CommandOption,
+    header: String,
+    rows: (OutputFile) throws -> Void
+  ) throws {
+    let name = target == .standardOutput ? "standard output" : arguments.text(option) ?? ""
+    if target == .standardOutput { session.display.end() }
+    session.progress.setTitle("Writing \(name)")
+    let file = try OutputFile(target, name: name, unfinished: session.unfinished)
+    file.sink.bytes += header.utf8
+    try rows(file)
+    try Task.checkCancellation()
+    try file.finish()
+  }
+}

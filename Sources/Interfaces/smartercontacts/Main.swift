@@ -1,0 +1,6 @@
+import CommandLineInterface
+
+@main
+struct Main {
+  static func main() async { await runCommand() }
+}
