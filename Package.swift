@@ -130,7 +130,7 @@ let package = Package(
     tests("SyntheticContacts", ["Benchmarks"]),
     .testTarget(
       name: "SnippetTests",
-      exclude: ["slow-entity-server.py"],
+      exclude: ["slow-device.py", "slow-entity-server.py"],
       swiftSettings: strict
     ),
     .testTarget(name: "TidyTests", swiftSettings: strict),
