@@ -6,12 +6,12 @@ import Synchronization
 let counterCommand = BenchmarkCommand(
   name: "counter",
   synopsis: "[--count 20000000] [--runs 7]",
-  summary: """
+  summary: "Measures what it costs to count a record of long work.",
+  details: """
     Counts records with WorkProgress, beside an atomic addition and Foundation's Progress: medians in
     nanoseconds. Fails when counting in steps costs more than a third of an atomic addition, or
-    counting each at once more than four.
+    counting each at once more than four. Goals: 1 ns a record in steps, 20 ns at once.
     """,
-  details: "Goals: 1 ns a record in steps, 20 ns when each is counted at once.",
   run: { arguments throws(BenchmarkFailure) in
     try arguments.allow(["count", "runs"])
     try CounterBenchmark(arguments: arguments).run()

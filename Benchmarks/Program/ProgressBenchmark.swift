@@ -5,12 +5,11 @@ import ResponsiveWork
 let progressCommand = BenchmarkCommand(
   name: "progress",
   synopsis: "[--seed 1] [FOLDER]",
-  summary: """
-    Replays recorded work and judges what is told of the remaining time, beside tqdm's estimator and
-    the naive formula, at the same instants. Fails when it is further off than either of them, when it
-    jumps, or when it misses work of O(n^2) at a steady pace.
-    """,
+  summary: "Judges what is told of the remaining time, on recorded work.",
   details: """
+    Replays work beside tqdm's estimator and the naive formula, judged at the same instants. Fails
+    when the told time is further off than either, when it jumps, or when it misses pairs (work of
+    O(n^2)) at a steady pace.
     FOLDER holds files NAME-SEED.csv with the header time,records,work: seconds, the records done and
     the work units done, every 0.05 s. The last row is the end. Without FOLDER it invents such work.
     Judged ten times a second from 5 % to 98 % of the time: the error is |told - true| in per cent of

@@ -78,7 +78,7 @@ import Testing
       do {
         try counter.add()
         line.yield("waits")
-        try counter.pausePoint()
+        try counter.blockingPausePoint()
         line.yield("goes on")
       } catch {
         line.yield("is cancelled")
@@ -92,5 +92,24 @@ import Testing
       if isResumed { progress.resume() } else { progress.cancel() }
     }
     #expect(seen == ["waits", isResumed ? "goes on" : "is cancelled"])
+  }
+
+  @Test func `workers that pass pause points let other tasks run`() async throws {
+    let progress = WorkProgress()
+    // More workers than threads, and none ends before a task that comes last has run.
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount + 1 {
+        group.addTask {
+          var counter = progress.counter()
+          while !progress.snapshot().isFinished {
+            try counter.add()
+            try await counter.pausePoint()
+          }
+        }
+      }
+      group.addTask { progress.finish() }
+      try await group.waitForAll()
+    }
+    #expect(progress.snapshot().isFinished)
   }
 }
