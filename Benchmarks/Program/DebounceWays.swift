@@ -131,9 +131,8 @@ private final class TimerDebounce: Debounce {
 
   func enqueue(_ key: Int, _ log: RunLog) {
     timers[key]?.invalidate()
-    let timer = Timer(timeInterval: delay, repeats: false) { _ in log.ran(key) }
-    timers[key] = timer
-    RunLoop.current.add(timer, forMode: .default)
+    // Not `Timer(timeInterval:)`, which on Linux fires at once.
+    timers[key] = .scheduledTimer(withTimeInterval: delay, repeats: false) { _ in log.ran(key) }
   }
 
   func cancelAll() {

@@ -3,10 +3,12 @@
 
 extension LastOutQueue {
   /// What is to be done after an event, outside the lock.
+  ///
+  /// A class, since hardly any event leaves something: then it is a pointer that is nil.
   @usableFromInline
-  struct Orders {
-    @usableFromInline var effects: Machine.Effects
-    @usableFromInline var gates: [Gate]
+  final class Orders {
+    @usableFromInline let effects: Machine.Effects
+    @usableFromInline let gates: [Gate]
 
     @inlinable
     init(effects: Machine.Effects, gates: [Gate]) {
@@ -35,42 +37,62 @@ extension LastOutQueue.State {
 
 extension LastOutQueue {
   /// The time since the queue was created.
-  @inlinable var now: Duration { start.duration(to: clock.now) }
+  @inlinable var now: QueueTime { stopwatch.elapsed }
+
+  /// A delay of one task.
+  @usableFromInline
+  func checked(_ delay: Duration) -> QueueTime {
+    precondition(delay >= .zero, "a delay does not go back in time")
+    return QueueTime(delay)
+  }
 
   /// Takes a task in.
   @inlinable
   func submit(
     _ key: Key,
-    _ delay: Duration?,
+    _ delay: QueueTime?,
     _ priority: WorkPriority,
     _ work: consuming QueuedWork
   ) -> (receipt: Receipt, ticket: UInt64?) {
     let now = self.now
-    // Changed in the closure, not returned from it: copying them out took a third of the time.
+    // Changed in the closure, not returned from it: copying them out took a third of the time. But
+    // the receipt, which would be counted once more for whoever gets it, is returned.
     var work: QueuedWork? = consume work
     var enqueued: QueueSchedule.Enqueued?
-    var receipt = Receipt.closed
     var ledger: ReceiptLedger?
     var orders: Orders?
-    state.withLock { state in
+    let receipt = state.withLock { state in
       enqueued = state.machine.enqueue(key, &work, delay: delay, priority: priority, now: now)
-      guard let enqueued else { return }
+      guard let enqueued else { return Receipt.closed }
       let isStoodFor = enqueued.superseded == enqueued.ticket
       // Before the receipt is asked for: after that, its ledger would seem to be held.
       if enqueued.superseded != 0, !isStoodFor { ledger = state.book.settle(enqueued.superseded) }
-      receipt = state.book.receipt(enqueued.ticket)
+      let receipt = state.book.receipt(enqueued.ticket)
       if isStoodFor { ledger = state.book.settle(enqueued.ticket) }
       if state.machine.hasEffects { orders = state.takeOrders() }
+      return receipt
     }
-    guard let enqueued else { return (.closed, nil) }
-    let (ticket, superseded) = (enqueued.ticket, enqueued.superseded)
+    guard let enqueued else { return (receipt, nil) }
+    if orders != nil || ledger != nil || journal != nil { follow(key, enqueued, ledger, orders) }
+    return (receipt, enqueued.ticket)
+  }
+
+  /// What follows when a task was taken in; mostly nothing does.
+  @inlinable
+  @inline(never)
+  func follow(
+    _ key: Key,
+    _ enqueued: QueueSchedule.Enqueued,
+    _ ledger: ReceiptLedger?,
+    _ orders: Orders?
+  ) {
     carryOut(orders) {
-      journal?(.enqueued(key, ticket: ticket))
+      journal?(.enqueued(key, ticket: enqueued.ticket))
+      let superseded = enqueued.superseded
       guard superseded != 0 else { return }
       journal?(.settled(key, ticket: superseded, .superseded))
       ledger?.settle(superseded, .superseded)
     }
-    return (receipt, ticket)
   }
 
   /// Cancels what `event` says.
@@ -124,7 +146,7 @@ extension LastOutQueue {
     var next: QueueSchedule.Alarm? = alarm
     while let alarm = next {
       // A sleeper is woken before its time only when a newer one took its place; the machine knows.
-      try? await clock.sleep(until: start.advanced(by: alarm.deadline), tolerance: nil)
+      try? await clock.sleep(until: start.advanced(by: alarm.deadline.duration), tolerance: nil)
       next = ring(alarm.number)
     }
   }

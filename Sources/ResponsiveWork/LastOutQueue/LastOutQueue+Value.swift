@@ -32,7 +32,7 @@ extension LastOutQueue {
       let value = try await work()
       result.withLock { $0 = value }
     }
-    let (receipt, ticket) = submit(key, delay, priority, queued)
+    let (receipt, ticket) = submit(key, delay.map { checked($0) }, priority, queued)
     let outcome = await withTaskCancellationHandler {
       await receipt.outcome
     } onCancel: {

@@ -41,9 +41,10 @@ where C.Duration == Duration {
   }
 
   // What is used most stands first: behind a clock, whose size is known at run time only, a field is
-  // slower to reach. For the same reason the machine keeps durations since `start`, not instants: with
+  // slower to reach. For the same reason the machine keeps times since `start`, not instants: with
   // `ContinuousClock.Instant` in its slots an enqueue took 2,000 ns instead of 100.
   @usableFromInline let state: Lock<State>
+  @usableFromInline let stopwatch: QueueStopwatch
   @usableFromInline let journal: (@Sendable (QueueJournalEntry<Key>) -> Void)?
   @usableFromInline let onFailure: (@Sendable (Key, any Error) -> Void)?
   @usableFromInline let executor: (any TaskExecutor)?
@@ -83,15 +84,15 @@ where C.Duration == Duration {
     precondition(maxWait.map { $0 >= delay } ?? true, "the longest wait is at least the delay")
     precondition(width > 0, "a queue of no width runs nothing")
     let settings = QueueSchedule.Settings(
-      delay: delay,
-      maxWait: maxWait,
+      delay: QueueTime(delay),
+      maxWait: maxWait.map { QueueTime($0) },
       edges: edges,
       overlap: overlap,
       width: width
     )
     state = Lock(State(machine: Machine(settings)))
     self.clock = clock
-    start = clock.now
+    (stopwatch, start) = QueueStopwatch.start(clock)
     self.executor = executor
     self.taskPriority = taskPriority
     self.onFailure = onFailure
@@ -117,7 +118,7 @@ where C.Duration == Duration {
     onStart: (@Sendable () async -> Void)? = nil,
     _ task: consuming @escaping @Sendable () async throws -> Void
   ) -> Receipt {
-    precondition(delay.map { $0 >= .zero } ?? true, "a delay does not go back in time")
+    let delay = delay.map { checked($0) }
     guard let onStart else {
       return submit(key, delay, priority, QueuedWork(consume task)).receipt
     }
@@ -173,7 +174,7 @@ where C.Duration == Duration {
   /// When the pending task of `key` is due, if nothing newer comes; `nil` when there is none.
   @inlinable
   public func deadline(of key: Key) -> C.Instant? {
-    state.withLock { $0.machine.deadline(of: key) }.map { start.advanced(by: $0) }
+    state.withLock { $0.machine.deadline(of: key) }.map { start.advanced(by: $0.duration) }
   }
 
   /// What the queue has done so far.

@@ -45,13 +45,4 @@ extension LastOutQueueMetrics {
     case .closed: refused += 1
     }
   }
-
-  /// Counts a task that started; one that was flushed before its time is not late.
-  @inlinable
-  mutating func addLateness(_ lateness: Duration) {
-    started += 1
-    guard lateness > .zero else { return }
-    totalLateness += lateness
-    longestLateness = max(longestLateness, lateness)
-  }
 }

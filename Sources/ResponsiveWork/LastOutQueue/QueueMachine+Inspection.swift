@@ -9,5 +9,5 @@ extension QueueMachine {
 
   /// When the pending task of `key` is due, if nothing newer comes; `nil` when there is none.
   @inlinable
-  package func deadline(of key: Key) -> Duration? { slot(of: key).flatMap { schedule.due($0) } }
+  package func deadline(of key: Key) -> QueueTime? { slot(of: key).flatMap { schedule.due($0) } }
 }

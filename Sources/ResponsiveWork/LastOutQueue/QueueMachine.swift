@@ -18,6 +18,10 @@ package struct QueueMachine<Key: Hashable, Payload, Runner> {
   @usableFromInline package var payloads: [Payload?] = []
   /// What was given back, to be released outside the lock.
   @usableFromInline var emptied: [QueueMachine] = []
+  /// The slot of the key that was enqueued last.
+  ///
+  /// A person types in one field: the next key is mostly the same one, and found without its hash.
+  @usableFromInline var lastSlot: Int32 = 0
   /// Who runs, by run.
   @usableFromInline package var runners: [Runner?] = []
 
@@ -39,9 +43,9 @@ package struct QueueMachine<Key: Hashable, Payload, Runner> {
   package mutating func enqueue(
     _ key: Key,
     _ payload: inout Payload?,
-    delay: Duration? = nil,
+    delay: QueueTime? = nil,
     priority: WorkPriority = .normal,
-    now: Duration
+    now: QueueTime
   ) -> QueueSchedule.Enqueued? {
     guard schedule.isOpen else {
       schedule.refuse()
@@ -75,7 +79,16 @@ package struct QueueMachine<Key: Hashable, Payload, Runner> {
 
   /// The slot of `key`, taken if need be.
   @inlinable
+  @inline(__always)
   mutating func slot(for key: Key) -> Int32 {
+    if Int(lastSlot) < keys.count, keys[Int(lastSlot)] == key { return lastSlot }
+    lastSlot = slotByHash(for: key)
+    return lastSlot
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func slotByHash(for key: Key) -> Int32 {
     let hash = Self.hash(key)
     if let slot = slot(of: key, hash: hash) { return slot }
     let slot = schedule.nextSlot
@@ -116,7 +129,7 @@ package struct QueueMachine<Key: Hashable, Payload, Runner> {
   ///
   /// - Returns: The task, or `nil` when none is left.
   @inlinable
-  package mutating func arrive(_ runner: Runner, now: Duration) -> Started? {
+  package mutating func arrive(_ runner: Runner, now: QueueTime) -> Started? {
     schedule.arrive(now: now).map { start($0, runner) }
   }
 
@@ -127,7 +140,7 @@ package struct QueueMachine<Key: Hashable, Payload, Runner> {
   ///   - now: The time.
   /// - Returns: The task, or `nil` when the runner ends.
   @inlinable
-  package mutating func goOn(_ runner: Runner?, now: Duration) -> Started? {
+  package mutating func goOn(_ runner: Runner?, now: QueueTime) -> Started? {
     guard let started = schedule.goOn(mayTake: runner != nil, now: now), let runner else {
       return nil
     }
@@ -164,7 +177,7 @@ package struct QueueMachine<Key: Hashable, Payload, Runner> {
   @inlinable
   package mutating func ring(
     _ number: Int,
-    now: Duration,
+    now: QueueTime,
     limit: Int
   ) -> QueueSchedule.Alarm? {
     schedule.ring(number, now: now, limit: limit)

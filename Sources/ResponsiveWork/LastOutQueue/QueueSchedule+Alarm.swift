@@ -1,10 +1,10 @@
 extension QueueSchedule {
   /// What is due first.
   enum Earliest {
-    case timer(Int32, at: Duration)
-    case limit(Int32, at: Duration)
+    case timer(Int32, at: QueueTime)
+    case limit(Int32, at: QueueTime)
 
-    var deadline: Duration {
+    var deadline: QueueTime {
       switch self {
       case .timer(_, let deadline), .limit(_, let deadline): deadline
       }
@@ -55,13 +55,13 @@ extension QueueSchedule {
   }
 
   /// The slot's next deadline, if it has one.
-  func deadline(of slot: Int32) -> Duration? {
+  func deadline(of slot: Int32) -> QueueTime? {
     let due = timers.isLinked(slot) ? slots[Int(slot)].due : nil
     guard hasLimit(slot) else { return due }
     return due.map { min($0, limitTimes[Int(slot)]) } ?? limitTimes[Int(slot)]
   }
 
-  mutating func arm(_ deadline: Duration) -> Alarm {
+  mutating func arm(_ deadline: QueueTime) -> Alarm {
     armed = deadline
     alarmNumber += 1
     return Alarm(deadline: deadline, number: alarmNumber)
@@ -76,7 +76,7 @@ extension QueueSchedule {
   ///     It bounds how long the caller holds its lock.
   /// - Returns: The next alarm of the same sleeper, which ends if there is none.
   @usableFromInline
-  package mutating func ring(_ number: Int, now: Duration, limit: Int) -> Alarm? {
+  package mutating func ring(_ number: Int, now: QueueTime, limit: Int) -> Alarm? {
     guard armed != nil, number == alarmNumber else { return nil }
     let now = moveOn(to: now)
     var left = limit

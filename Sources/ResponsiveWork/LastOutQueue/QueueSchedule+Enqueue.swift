@@ -6,9 +6,9 @@ extension QueueSchedule {
   @usableFromInline
   package mutating func enqueue(
     _ slot: Int32,
-    delay: Duration?,
+    delay: QueueTime?,
     priority: WorkPriority,
-    now: Duration
+    now: QueueTime
   ) -> Enqueued {
     let now = moveOn(to: now)
     lastTicket += 1
@@ -46,9 +46,9 @@ extension QueueSchedule {
   @inline(__always)
   private mutating func replaceWaiting(
     _ slot: Int32,
-    delay: Duration?,
+    delay: QueueTime?,
     priority: WorkPriority,
-    now: Duration,
+    now: QueueTime,
     _ result: inout Enqueued
   ) -> Bool {
     let at = Int(slot)
@@ -57,13 +57,18 @@ extension QueueSchedule {
     else { return false }
     result.superseded = slots[at].ticket
     slots[at].ticket = lastTicket
-    setTimer(slot, delay: nil, now: now)
+    slots[at].due = now + settings.delay
+    // The key that was enqueued last is the last one already.
+    if delays[0].list.tail != slot {
+      timers.remove(slot, from: &delays[0].list)
+      timers.append(slot, to: &delays[0].list)
+    }
     metrics.superseded += 1
     return true
   }
 
   /// The first task of a burst, which is due at once.
-  mutating func lead(_ slot: Int32, priority: WorkPriority, now: Duration) -> UInt64 {
+  mutating func lead(_ slot: Int32, priority: WorkPriority, now: QueueTime) -> UInt64 {
     if !settings.edges.trails { startLimit(slot, now: now) }
     let isDue = slots[Int(slot)].pending != .none
     let superseded = replace(slot, priority: priority)
@@ -72,7 +77,7 @@ extension QueueSchedule {
   }
 
   /// A task that waits for the end of its burst.
-  mutating func wait(_ slot: Int32, priority: WorkPriority, now: Duration) -> UInt64 {
+  mutating func wait(_ slot: Int32, priority: WorkPriority, now: QueueTime) -> UInt64 {
     startLimit(slot, now: now)
     unlinkReady(slot)
     if slots[Int(slot)].pending == .ready { slots[Int(slot)].pending = .waiting }

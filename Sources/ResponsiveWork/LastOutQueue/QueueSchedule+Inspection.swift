@@ -32,7 +32,7 @@ extension QueueSchedule {
   ///
   /// For a task that is due already, that moment has passed.
   @usableFromInline
-  package func due(_ slot: Int32) -> Duration? {
+  package func due(_ slot: Int32) -> QueueTime? {
     switch slots[Int(slot)].pending {
     case .none: nil
     case .waiting: deadline(of: slot)
@@ -45,6 +45,8 @@ extension QueueSchedule {
     var current = metrics
     current.pending = pendingCount
     current.running = runningCount
+    current.totalLateness = totalLateness.duration
+    current.longestLateness = longestLateness.duration
     return current
   }
 }

@@ -2,7 +2,7 @@ extension QueueSchedule {
   /// When to ring, for the one sleeper; a newer alarm makes older ones void.
   @usableFromInline
   package struct Alarm: Hashable, Sendable {
-    @usableFromInline package var deadline: Duration
+    @usableFromInline package var deadline: QueueTime
     @usableFromInline package var number: Int
   }
 

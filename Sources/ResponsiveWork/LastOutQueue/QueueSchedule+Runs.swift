@@ -3,7 +3,7 @@ extension QueueSchedule {
   ///
   /// - Returns: The task, or `nil` when none is left.
   @usableFromInline
-  package mutating func arrive(now: Duration) -> Started? {
+  package mutating func arrive(now: QueueTime) -> Started? {
     runnerIsComing = false
     return goOn(mayTake: true, now: now)
   }
@@ -12,14 +12,14 @@ extension QueueSchedule {
   ///
   /// - Returns: The task, or `nil` when the runner ends.
   @usableFromInline
-  package mutating func goOn(mayTake: Bool, now: Duration) -> Started? {
+  package mutating func goOn(mayTake: Bool, now: QueueTime) -> Started? {
     let started = mayTake ? take(now: now) : nil
     sendRunnerIfMissing()
     return started
   }
 
   /// The first task of the highest priority starts.
-  private mutating func take(now: Duration) -> Started? {
+  private mutating func take(now: QueueTime) -> Started? {
     guard let list = ready.last(where: { $0.head != SlotLinks.none }) else { return nil }
     // A runner is sent, or goes on, only when the width lets one more run.
     assert(runningCount < settings.width, "no more tasks run than the width lets")
@@ -32,8 +32,16 @@ extension QueueSchedule {
     pendingCount -= 1
     let started = Started(run: addRun(slot), slot: slot, ticket: slots[at].ticket)
     slots[at].run = started.run
-    metrics.addLateness(moveOn(to: now) - slots[at].due)
+    countStart(lateness: moveOn(to: now) - slots[at].due)
     return started
+  }
+
+  /// Counts a task that starts; one that was flushed before its time is not late.
+  private mutating func countStart(lateness: QueueTime) {
+    metrics.started += 1
+    guard lateness > .zero else { return }
+    totalLateness += lateness
+    longestLateness = max(longestLateness, lateness)
   }
 
   private mutating func addRun(_ slot: Int32) -> Int32 {

@@ -4,7 +4,7 @@ extension QueueSchedule {
 
   /// Time as the schedule sees it: threads may read the clock in one order and come in another.
   @inline(__always)
-  mutating func moveOn(to now: Duration) -> Duration {
+  mutating func moveOn(to now: QueueTime) -> QueueTime {
     latest = max(latest, now)
     return latest
   }
@@ -44,7 +44,7 @@ extension QueueSchedule {
   // MARK: Timers
 
   /// Puts the slot's timer at the end of the list of its delay.
-  mutating func setTimer(_ slot: Int32, delay: Duration?, now: Duration) {
+  mutating func setTimer(_ slot: Int32, delay: QueueTime?, now: QueueTime) {
     let list = delayList(for: delay)
     slots[Int(slot)].due = now + delays[list].delay
     // The key that was enqueued last is the last one already.
@@ -68,7 +68,7 @@ extension QueueSchedule {
   }
 
   /// The position of the list for `delay`; `nil` is the queue's own delay, which stands first.
-  mutating func delayList(for delay: Duration?) -> Int {
+  mutating func delayList(for delay: QueueTime?) -> Int {
     guard let delay, delay != settings.delay else { return 0 }
     var empty: Int?
     for position in delays.indices.dropFirst() {
@@ -84,7 +84,7 @@ extension QueueSchedule {
   }
 
   /// Starts the longest wait, unless it has begun.
-  mutating func startLimit(_ slot: Int32, now: Duration) {
+  mutating func startLimit(_ slot: Int32, now: QueueTime) {
     guard let maxWait = settings.maxWait, !limits.isLinked(slot) else { return }
     limitTimes[Int(slot)] = now + maxWait
     limits.append(slot, to: &limitList)

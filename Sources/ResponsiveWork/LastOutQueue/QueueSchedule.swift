@@ -21,8 +21,8 @@ package struct QueueSchedule: Hashable, Sendable {
   /// What does not change while a queue lives.
   @usableFromInline
   package struct Settings: Hashable, Sendable {
-    @usableFromInline package var delay: Duration
-    @usableFromInline package var maxWait: Duration?
+    @usableFromInline package var delay: QueueTime
+    @usableFromInline package var maxWait: QueueTime?
     @usableFromInline package var edges: BurstEdges
     @usableFromInline package var overlap: OverlapPolicy
     @usableFromInline package var width: Int
@@ -30,8 +30,8 @@ package struct QueueSchedule: Hashable, Sendable {
     /// Creates settings.
     @usableFromInline
     package init(
-      delay: Duration,
-      maxWait: Duration? = nil,
+      delay: QueueTime,
+      maxWait: QueueTime? = nil,
       edges: BurstEdges = .trailing,
       overlap: OverlapPolicy = .afterRunning,
       width: Int = .max
@@ -75,13 +75,13 @@ package struct QueueSchedule: Hashable, Sendable {
     /// The number of the pending task.
     @usableFromInline package var ticket: UInt64 = 0
     /// When the burst is over, if nothing else comes.
-    @usableFromInline package var due = Duration.zero
+    @usableFromInline package var due = QueueTime.zero
   }
 
   /// The slots whose timers have one delay, in the order they are due.
   @usableFromInline
   package struct DelayList: Hashable, Sendable {
-    @usableFromInline package var delay: Duration
+    @usableFromInline package var delay: QueueTime
     @usableFromInline package var list = SlotList()
   }
 
@@ -130,7 +130,7 @@ package struct QueueSchedule: Hashable, Sendable {
   /// Empty while the queue has no longest wait.
   @usableFromInline package var limits = LinkColumn()
   @usableFromInline package var limitList = SlotList()
-  @usableFromInline package var limitTimes: [Duration] = []
+  @usableFromInline package var limitTimes: [QueueTime] = []
 
   // Runs.
   @usableFromInline package var runs: [Run?] = []
@@ -142,15 +142,18 @@ package struct QueueSchedule: Hashable, Sendable {
   @usableFromInline package var runnerIsComing = false
 
   // Time.
-  @usableFromInline package var latest = Duration.zero
-  @usableFromInline package var armed: Duration?
+  @usableFromInline package var latest = QueueTime.zero
+  @usableFromInline package var armed: QueueTime?
   @usableFromInline package var alarmNumber = 0
 
   @usableFromInline package var isOpen = true
   @usableFromInline package var lastTicket: UInt64 = 0
   @usableFromInline package var lastWait = 0
   @usableFromInline package var waits: [Wait] = []
+  /// Counts so far; the lateness stands apart.
   @usableFromInline package var metrics = LastOutQueueMetrics()
+  @usableFromInline package var totalLateness = QueueTime.zero
+  @usableFromInline package var longestLateness = QueueTime.zero
 
   /// Creates a schedule that knows no key.
   @usableFromInline

@@ -124,7 +124,7 @@ extension QueueSchedule {
       else { throw QueueWorld.Violation(description: "slot \(number) is free and in use") }
     }
     for list in delays {
-      var last = Duration.zero
+      var last = QueueTime.zero
       var slot = list.list.head
       while slot != SlotLinks.none {
         guard slots[Int(slot)].due >= last else {

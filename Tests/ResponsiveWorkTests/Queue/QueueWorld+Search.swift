@@ -90,7 +90,7 @@ extension QueueWorld {
       Set(live).sorted().enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    func relative(_ time: Duration?) -> Duration? { time.map { $0 - .seconds(now) } }
+    func relative(_ time: QueueTime?) -> QueueTime? { time.map { $0 - .seconds(now) } }
     for (number, slot) in schedule.slots.enumerated() {
       hasher.combine(machine.keys[number])
       hasher.combine(slot.pending)
