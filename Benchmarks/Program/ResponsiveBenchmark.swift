@@ -27,7 +27,7 @@ let responsiveCommand = BenchmarkCommand(
 enum ResponsiveMeasure: String, CaseIterable {
   /// 10,000 tasks for one key, 30 microseconds apart; and 200,000 without pauses.
   case hot
-  /// 1,000,000 keys, each enqueued and then superseded once.
+  /// 1,000,000 keys, each enqueued and then superseded, in the same order and in another.
   case million
   /// 100,000 keys, each enqueued and superseded once, until all have run.
   case drain
@@ -60,6 +60,7 @@ enum ResponsiveMeasure: String, CaseIterable {
       [
         Figure(name: "first_ns", leastRatio: 3, goal: 300),
         Figure(name: "supersede_ns", leastRatio: 3, goal: 300),
+        Figure(name: "shuffled_ns"),
         Figure(name: "bytes_per_key", leastRatio: 4, goal: 150),
       ]
     case .drain: [Figure(name: "drain_cpu_ns", leastRatio: 3, goal: 400)]

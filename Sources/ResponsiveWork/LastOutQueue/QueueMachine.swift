@@ -20,7 +20,9 @@ package struct QueueMachine<Key: Hashable, Payload, Runner> {
   @usableFromInline var emptied: [QueueMachine] = []
   /// The slot of the key that was enqueued last.
   ///
-  /// A person types in one field: the next key is mostly the same one, and found without its hash.
+  /// A person types in one field: the next key is mostly the same one. A program that goes through its
+  /// keys goes through them in the same order again: then it is the one in the slot behind. Either is
+  /// found without its hash, and without the index, where looking is a cache miss among many keys.
   @usableFromInline var lastSlot: Int32 = 0
   /// Who runs, by run.
   @usableFromInline package var runners: [Runner?] = []
@@ -81,8 +83,13 @@ package struct QueueMachine<Key: Hashable, Payload, Runner> {
   @inlinable
   @inline(__always)
   mutating func slot(for key: Key) -> Int32 {
-    if Int(lastSlot) < keys.count, keys[Int(lastSlot)] == key { return lastSlot }
-    lastSlot = slotByHash(for: key)
+    let guess = Int(lastSlot)
+    if guess < keys.count, keys[guess] == key { return lastSlot }
+    if guess + 1 < keys.count, keys[guess + 1] == key {
+      lastSlot += 1
+    } else {
+      lastSlot = slotByHash(for: key)
+    }
     return lastSlot
   }
 
