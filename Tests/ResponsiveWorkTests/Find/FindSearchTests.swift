@@ -55,7 +55,7 @@ import Testing
 
   @Test func `random schedules`() throws {
     let count = Self.isLong ? 1_200_000 : 4_000
-    var dice = FindDice(seed: 2_026)
+    var dice = SplitMix64(seed: 2_026)
     var events = 0
     for number in 0..<count {
       let quiet: [QuietPeriod] = [

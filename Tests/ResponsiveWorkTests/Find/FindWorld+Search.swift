@@ -19,7 +19,7 @@ extension FindWorld {
     return events
   }
 
-  func randomEvent(using dice: inout FindDice) -> Event {
+  func randomEvent(using dice: inout SplitMix64) -> Event {
     let events = possibleEvents
     // Texts change often, else a long schedule is a row of false alarms.
     if dice.next() % 4 == 0 { return .type(Int(dice.next() % 6)) }
@@ -82,20 +82,5 @@ extension FindState where Query == Int {
     case .waiting(let query), .searching(let query), .showing(let query), .failed(let query, _):
       query
     }
-  }
-}
-
-/// Numbers that look random and are the same in each run (SplitMix64).
-struct FindDice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -36,7 +36,7 @@ import Testing
       #expect(shown >= newest && shown <= find.query)
       newest = shown
     }
-    var dice = FindDice(seed: 7)
+    var dice = SplitMix64(seed: 7)
     for number in 1...400 {
       find.query = number
       if dice.next() % 8 == 0 { find.submit() }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `it never falls, never passes the end, and reaches it with the work`() {
-    var dice = SeededDice(seed: 7)
+    var dice = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       var fraction = MonotoneFraction()
       var total = 1.0 + .random(in: 0..<10, using: &dice)

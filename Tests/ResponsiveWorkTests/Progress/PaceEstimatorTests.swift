@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `it agrees with the plain version that keeps each interval`() {
-    var dice = SeededDice(seed: 1)
+    var dice = SplitMix64(seed: 1)
     for _ in 0..<300 {
       var window = PaceWindow()
       var reference = ReferenceWindow()
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `a costly record is no stall`() throws {
     // Each record is one unit for each tenth of a second, and reported when it ends.
-    var dice = SeededDice(seed: 3)
+    var dice = SplitMix64(seed: 3)
     var estimator = PaceEstimator()
     var done = 0.0
     var now = 0.0

@@ -67,7 +67,7 @@ private struct Pair {
 
 @Suite struct ProgressTreeLawTests {
   @Test func `random schedules agree with the plain version and end at 100 %`() throws {
-    var dice = SeededDice(seed: 20)
+    var dice = SplitMix64(seed: 20)
     for _ in 0..<1_500 {
       var pair = Pair()
       pair.begin(units: Bool.random(using: &dice) ? 100 : nil)

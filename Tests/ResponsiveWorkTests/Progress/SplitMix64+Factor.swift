@@ -1,16 +1,4 @@
-/// Random numbers that are the same in each run: xorshift64*.
-struct SeededDice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-
+extension SplitMix64 {
   /// A number around 1 whose logarithm has about the standard deviation `spread`.
   mutating func factor(spread: Double) -> Double {
     // Twelve uniform numbers make a normal one.
