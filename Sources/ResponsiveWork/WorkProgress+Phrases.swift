@@ -21,7 +21,9 @@ extension WorkProgress.Snapshot {
   /// It is "100 %" only when all is done.
   public var percentPhrase: String? {
     // Never rounded up, since people take 100 % for the end; but 0.29 · 100 is 28.999999999999996.
-    fraction.map { $0 < 1 ? "\(Swift.min(Int($0 * 100 + 1e-9), 99)) %" : "100 %" }
+    guard let fraction, !fraction.isNaN else { return nil }
+    guard fraction < 1 else { return "100 %" }
+    return "\(Swift.min(Int(Swift.max(fraction, 0) * 100 + 1e-9), 99)) %"
   }
 
   /// The pace: "1,200 records/s", of units when the work has no records; `nil` until it is known.
@@ -32,11 +34,13 @@ extension WorkProgress.Snapshot {
   /// - Returns: Three digits at most, and as many each minute or hour when they are slow.
   public func ratePhrase(recordName: String = "records", unitName: String = "units") -> String? {
     if record != nil, let recordsPerSecond { return rate(recordsPerSecond, of: recordName) }
-    return unitsPerSecond.map { rate($0, of: unitName) }
+    return unitsPerSecond.flatMap { rate($0, of: unitName) }
   }
 
-  private func rate(_ perSecond: Double, of name: String) -> String {
-    switch perSecond {
+  /// `nil` for what is no rate.
+  private func rate(_ perSecond: Double, of name: String) -> String? {
+    guard perSecond >= 0 else { return nil }
+    return switch perSecond {
     case 10...: "\(grouped(Int64(twoDigits(perSecond)))) \(name)/s"
     case 1...: "\(tenths(perSecond)) \(name)/s"
     case (1 / 60.0)...: "\(tenths(perSecond * 60)) \(name)/min"

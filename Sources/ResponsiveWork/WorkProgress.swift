@@ -33,6 +33,7 @@ public final class WorkProgress: Sendable {
     records: Int? = nil,
     clock: C = SuspendingClock()
   ) where C.Duration == Duration {
+    Self.requireTotals(units, records)
     parent = nil
     work = Work(
       board: ProgressBoard(clock: clock),
@@ -42,6 +43,10 @@ public final class WorkProgress: Sendable {
       records: records,
       weight: 1
     )
+  }
+
+  private static func requireTotals(_ units: Int64?, _ records: Int?) {
+    precondition(units ?? 0 >= 0 && records ?? 0 >= 0, "what is not known is nil, not negative")
   }
 
   private init(work: Work, parent: WorkProgress) {
@@ -59,6 +64,7 @@ public final class WorkProgress: Sendable {
   ///   - units: How many units there are.
   ///   - records: How many records there are.
   public func setTotal(units: Int64, records: Int? = nil) {
+    Self.requireTotals(units, records)
     work.board.handle(.declared(units: units, records: records), of: work.id)
   }
 
@@ -83,6 +89,7 @@ public final class WorkProgress: Sendable {
     records: Int? = nil
   ) -> WorkProgress {
     precondition(weight >= 0 && weight <= 1, "a weight is a share of the whole")
+    Self.requireTotals(units, records)
     return WorkProgress(
       work: Work(
         board: work.board,

@@ -10,6 +10,8 @@ struct Standing: Sendable {
   var done: Double
   /// All that is to be done, or `nil` while that isn't known.
   var total: Double?
+  /// How often something was counted or ended here or in a piece.
+  var signsOfLife: Int
 }
 
 /// What the passing of time adds to one piece of work: a bar that never falls, rates, the time that
@@ -47,16 +49,13 @@ struct ProgressMeter: Sendable {
     if let share = standing.share { fraction.update(honest: share) }
     unitRate.update(count: Double(standing.units), now: seconds)
     recordRate.update(count: Double(standing.record), now: seconds)
-    stall.update(work: standing.done, now: seconds)
+    stall.update(signs: standing.signsOfLife, now: seconds)
     guard let total = standing.total else { return }
     remainingTime.update(done: standing.done, total: total, now: seconds)
   }
 
   /// Takes in that the share of the work changed by `work` without having been worked on.
-  mutating func skip(_ work: Double) {
-    remainingTime.skip(work)
-    stall.skip(work)
-  }
+  mutating func skip(_ work: Double) { remainingTime.skip(work) }
 
   /// Forgets the pace, since work is measured otherwise from now on.
   mutating func forgetPace() { remainingTime = RemainingTime() }

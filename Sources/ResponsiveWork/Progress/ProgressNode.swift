@@ -14,6 +14,10 @@ struct ProgressNode: Sendable {
 
   /// The pieces of this work that are not over, oldest first.
   var children: [Int] = []
+  /// How often something was counted or ended, here or in a piece.
+  ///
+  /// What is done would not do: it is unknown while a piece knows no total.
+  var signsOfLife = 0
   /// The weights of all pieces there ever were.
   var promised = 0.0
   /// The weights of the pieces, times what is done of each.
@@ -72,7 +76,8 @@ struct ProgressNode: Sendable {
       record: record,
       share: share,
       done: promised > 0 ? share ?? 0 : Double(done),
-      total: promised > 0 ? share.map { _ in 1 } : units.map(Double.init)
+      total: promised > 0 ? share.map { _ in 1 } : units.map(Double.init),
+      signsOfLife: signsOfLife
     )
   }
 }

@@ -82,9 +82,11 @@ struct ProgressTree: Sendable {
     guard var node = nodes[id], !node.isFinished else { return [] }
     switch event {
     case .counted(let units, let record):
+      let isNew = units != node.done || record != node.record
       node.done = units
       node.record = record
       nodes[id] = node
+      if isNew { showLife(id) }
       report(id, isWork: true)
     case .declared(let units, let records):
       node.declare(units: units, records: records, now: now)
@@ -132,9 +134,19 @@ struct ProgressTree: Sendable {
       node.children = []
       nodes[each] = node
     }
+    showLife(id)
     report(id, isWork: false)
     if let parent = nodes[id]?.parent { nodes[parent]?.children.removeAll { $0 == id } }
     return ended.map(Effect.end)
+  }
+
+  /// Takes in, for the piece `id` and all above it, that something goes on.
+  private mutating func showLife(_ id: ID) {
+    var next: ID? = id
+    while let each = next {
+      nodes[each]?.signsOfLife += 1
+      next = nodes[each]?.parent
+    }
   }
 
   /// Tells the piece above how far `id` is; `isWork` is whether work brought it there.

@@ -3,7 +3,7 @@
 /// Work that reports each tenth of a second stands still after two seconds without a report; work
 /// that reports each four seconds does so only after twenty. Before the first report, it takes ten.
 struct StallDetector: Sendable {
-  private var lastWork = 0.0
+  private var lastSign = 0
   private var lastChange = 0.0
   private var now = 0.0
   /// The longest time between reports, in seconds, forgotten slowly; the first may take longer.
@@ -15,16 +15,14 @@ struct StallDetector: Sendable {
   private static let patience = 5.0
   private static let memory = 0.9
 
-  mutating func update(work: Double, now: Double) {
+  /// Takes in that there were so many signs of life up to now.
+  mutating func update(signs: Int, now: Double) {
     self.now = Swift.max(now, self.now)
-    guard work != lastWork else { return }
+    guard signs != lastSign else { return }
     usualGap = Swift.max(self.now - lastChange, usualGap * Self.memory)
-    lastWork = work
+    lastSign = signs
     lastChange = self.now
   }
-
-  /// Takes in that `work` units changed without having been worked on.
-  mutating func skip(_ work: Double) { lastWork += work }
 
   var isStalled: Bool {
     now - lastChange > Swift.max(Self.leastSeconds, Self.patience * usualGap)

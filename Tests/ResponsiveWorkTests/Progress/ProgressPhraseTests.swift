@@ -92,4 +92,28 @@ import Testing
   func percent(fraction: Double, phrase: String) {
     #expect(WorkProgress.Snapshot(fraction: fraction).percentPhrase == phrase)
   }
+
+  /// A renderer's own states may hold anything.
+  @Test(
+    "what is no number makes no phrase, and nothing stops the program",
+    arguments: [Double.nan, .infinity, -.infinity, -1, -1e300, 1e300, .leastNonzeroMagnitude]
+  )
+  func odd(value: Double) {
+    let state = WorkProgress.Snapshot(
+      fraction: value,
+      record: 1,
+      unitsPerSecond: value,
+      recordsPerSecond: value
+    )
+    #expect((state.percentPhrase == nil) == value.isNaN)
+    #expect((state.ratePhrase() == nil) == !(value >= 0))
+    let percents = [nil, "0 %", "100 %"]
+    #expect(percents.contains(state.percentPhrase))
+  }
+
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero])
+  func `any remaining time can be told`(remaining: Duration) {
+    let phrase = WorkProgress.Snapshot(remaining: remaining).remainingPhrase
+    #expect(phrase == "About \(remaining > .zero ? "1,000 days" : "1 second") remaining")
+  }
 }

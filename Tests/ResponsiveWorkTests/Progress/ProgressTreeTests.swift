@@ -38,6 +38,34 @@ import Testing
     #expect(abs(remaining / .seconds(1) - 90) < 3)
   }
 
+  @Test func `what a piece without a total counts is a sign of life of the whole`() throws {
+    let root = trial.begin()
+    let piece = trial.begin("Reading", weight: 0.5, in: root)
+    let deeper = trial.begin("Lines", weight: 0.5, in: piece)
+    for tick in 1...300 {
+      trial.now = .milliseconds(100 * tick)
+      trial.handle(.counted(units: Int64(tick), record: 0), of: deeper)
+      #expect(try !trial.snapshot(of: root).isStalled)
+      #expect(try !trial.snapshot(of: deeper).isStalled)
+    }
+    trial.now += .seconds(20)
+    // Told again what is known already.
+    trial.handle(.counted(units: 300, record: 0), of: deeper)
+    #expect(try trial.snapshot(of: root).isStalled)
+    trial.handle(.finished, of: deeper)
+    #expect(try !trial.snapshot(of: root).isStalled)
+  }
+
+  @Test func `a total that is declared is no sign of life, and a record is`() throws {
+    let root = trial.begin(units: 10)
+    let piece = trial.begin("Reading", units: 10, weight: 0.5, in: root)
+    trial.now = .seconds(12)
+    trial.handle(.declared(units: 1_000, records: 4), of: piece)
+    #expect(try trial.snapshot(of: root).isStalled)
+    trial.handle(.counted(units: 0, record: 1), of: piece)
+    #expect(try !trial.snapshot(of: root).isStalled)
+  }
+
   @Test func `time that was paused is no time of work`() throws {
     let root = trial.begin(units: 100)
     for tick in 1...20 {

@@ -27,6 +27,48 @@ import Testing
   }
 }
 
+@Suite struct SlowRateTests {
+  /// Looks each tenth of a second while something is counted every `gap` seconds.
+  private func rates(gap: Double, through end: Double) -> [(now: Double, rate: Double?)] {
+    var meter = RateMeter()
+    return (0...Int(end * 10)).map { tick in
+      let now = Double(tick) / 10
+      meter.update(count: (now / gap).rounded(.down), now: now)
+      return (now, meter.perSecond)
+    }
+  }
+
+  @Test("slow work has the rate that it has, at any moment", arguments: [0.7, 3, 10, 40])
+  func slow(gap: Double) {
+    for (now, rate) in rates(gap: gap, through: 12 * gap) {
+      guard let rate else {
+        #expect(now < 2 * gap + 0.7, "a rate is known when two were counted")
+        continue
+      }
+      #expect(abs(rate * gap - 1) < 0.45, "\(rate) at \(now)")
+    }
+  }
+
+  @Test func `the first record says nothing about the pace`() {
+    var meter = RateMeter()
+    for tick in 0...100 { meter.update(count: tick == 100 ? 1 : 0, now: Double(tick) / 10) }
+    #expect(meter.perSecond == nil)
+  }
+
+  @Test func `the rate of work that stands still goes down to nothing`() throws {
+    var meter = RateMeter()
+    for tick in 0...100 { meter.update(count: Double(tick), now: Double(tick) / 10) }
+    var last = 10.1
+    for second in 11...500 {
+      meter.update(count: 100, now: Double(second))
+      let rate = try #require(meter.perSecond)
+      #expect(rate <= last)
+      last = rate
+    }
+    #expect(last < 0.1)
+  }
+}
+
 @Suite struct StallDetectorTests {
   @Test(
     "silence is a stall when it is much longer than usual",
@@ -37,18 +79,18 @@ import Testing
   )
   func silence(gap: Double, silence: Double, stalls: Bool) {
     var detector = StallDetector()
-    for step in 1...40 { detector.update(work: Double(step), now: Double(step) * gap) }
-    detector.update(work: 40, now: 40 * gap + silence)
+    for step in 1...40 { detector.update(signs: step, now: Double(step) * gap) }
+    detector.update(signs: 40, now: 40 * gap + silence)
     #expect(detector.isStalled == stalls)
-    detector.update(work: 41, now: 40 * gap + silence + 0.1)
+    detector.update(signs: 41, now: 40 * gap + silence + 0.1)
     #expect(!detector.isStalled)
   }
 
   @Test func `a first report may take ten seconds`() {
     var detector = StallDetector()
-    detector.update(work: 0, now: 9)
+    detector.update(signs: 0, now: 9)
     #expect(!detector.isStalled)
-    detector.update(work: 0, now: 11)
+    detector.update(signs: 0, now: 11)
     #expect(detector.isStalled)
   }
 }

@@ -162,4 +162,13 @@ private struct PowerFailure: Error {}
     #expect(progress.snapshot().elapsed == .seconds(2))
     #expect(progress.snapshot(now: .seconds(2.5)).elapsed == .seconds(2.5))
   }
+
+  @Test func `a total below zero is a mistake of the caller`() async {
+    await #expect(processExitsWith: .failure) { _ = WorkProgress(units: -1) }
+    await #expect(processExitsWith: .failure) { WorkProgress().setTotal(units: -1) }
+    await #expect(processExitsWith: .failure) { WorkProgress().setTotal(units: 1, records: -1) }
+    await #expect(processExitsWith: .failure) {
+      _ = WorkProgress().child(title: "", weight: 0.5, units: -1)
+    }
+  }
 }
