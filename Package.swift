@@ -133,6 +133,7 @@ let package = Package(
       exclude: ["slow-device.py", "slow-entity-server.py"],
       swiftSettings: strict
     ),
+    .testTarget(name: "PackageTests", swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )
