@@ -79,7 +79,9 @@ final class ProgressBoard: Sendable {
   func handle(_ event: ProgressTree.Event, of id: ProgressTree.ID, cause: (any Error)? = nil) {
     let now = elapsed()
     let met = state.withLock { state in
-      state.collect(id, now)
+      // With a piece of work ends all within it: what was counted there is not to be lost.
+      let counting = event == .finished ? state.tree.subtree(of: id) : [id]
+      for each in counting { state.collect(each, now) }
       let effects = state.tree.handle(event, of: id, now: now)
       for effect in effects { state.perform(effect, cause: cause) }
       return effects.isEmpty ? [] : state.takeWaitersMet()

@@ -51,7 +51,9 @@ struct ProgressNode: Sendable {
     guard own != nil || piecesAreKnown else { return nil }
     // Weights that add up to more than the whole are a slip, not a reason to go past the end.
     let whole = Swift.max(promised, 1)
-    return Swift.min((delivered + (whole - promised) * (own ?? 0)) / whole, 1)
+    let share = (delivered + (whole - promised) * (own ?? 0)) / whole
+    // 0.2 + 0.7 + 0.1 is 0.9999999999999999, and would be 99 %.
+    return share > 1 - 1e-12 ? 1 : share
   }
 
   /// What the parent may take for done: all of a piece that is over, however it ended.

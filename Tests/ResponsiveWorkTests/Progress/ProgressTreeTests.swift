@@ -13,6 +13,18 @@ import Testing
     #expect(try trial.snapshot(of: root).fraction == 0.375)
   }
 
+  @Test("pieces that are over are the whole", arguments: [1.0 / 3, 0.1, 0.7, 0.01])
+  func whole(weight: Double) throws {
+    let root = trial.begin()
+    let count = Int((1 / weight).rounded(.down))
+    for number in 0...count {
+      let rest = 1 - weight * Double(count)
+      let piece = trial.begin("Part", weight: number < count ? weight : max(rest, 0), in: root)
+      trial.handle(.finished, of: piece)
+    }
+    #expect(try trial.snapshot(of: root).percentPhrase == "100 %")
+  }
+
   @Test func `weights of more than the whole end at the whole`() throws {
     let root = trial.begin()
     for _ in 0..<3 {

@@ -163,6 +163,16 @@ private struct PowerFailure: Error {}
     #expect(progress.snapshot(now: .seconds(2.5)).elapsed == .seconds(2.5))
   }
 
+  @Test func `what was counted in a piece is kept when the whole ends`() throws {
+    let progress = WorkProgress()
+    let piece = progress.child(title: "Reading", weight: 0.5, units: 10, records: 4)
+    var counter = piece.counter(step: 1)
+    try counter.add(units: 5, record: 2)
+    progress.finish()
+    let snapshot = piece.snapshot()
+    #expect(snapshot.isFinished && snapshot.units == 5 && snapshot.record == 2)
+  }
+
   @Test func `a total below zero is a mistake of the caller`() async {
     await #expect(processExitsWith: .failure) { _ = WorkProgress(units: -1) }
     await #expect(processExitsWith: .failure) { WorkProgress().setTotal(units: -1) }
