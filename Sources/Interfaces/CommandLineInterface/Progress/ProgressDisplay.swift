@@ -24,7 +24,6 @@ final class ProgressDisplay: Sendable {
   private let progress: WorkProgress
   private let isTerminal: Bool
   private let state = Lock(State())
-  private let start = ContinuousClock.now
 
   /// Work that is over sooner shows nothing.
   private static let delay = DispatchTimeInterval.milliseconds(200)
@@ -72,7 +71,7 @@ final class ProgressDisplay: Sendable {
       guard !state.isEnded else { return }
       if isTerminal {
         write(state.drawing.draw(snapshot, width: width))
-      } else if let line = state.notes.line(snapshot, elapsed: ContinuousClock.now - start) {
+      } else if let line = state.notes.line(snapshot) {
         write("smartercontacts: \(line)\n")
       }
     }

@@ -7,17 +7,10 @@ internal import ResponsiveWork
 /// breaks the lines anew, however many rows they then take.
 struct ProgressDrawing: Hashable, Sendable {
   private var shown: [String] = []
-  private var highestFraction = 0.0
   private var step = 0
 
   /// Draws `snapshot` over what was drawn before.
   mutating func draw(_ snapshot: WorkProgress.Snapshot, width: Int) -> String {
-    var snapshot = snapshot
-    if let fraction = snapshot.fraction {
-      // A bar is never emptied and filled again.
-      highestFraction = max(highestFraction, min(1, fraction))
-      snapshot.fraction = highestFraction
-    }
     step += 1
     let lines = ProgressFrame.lines(snapshot, width: width, step: step)
     guard lines != shown else { return "" }
@@ -41,10 +34,10 @@ struct ProgressNotes: Hashable, Sendable {
 
   private var next = firstAfter
 
-  /// The line to print `elapsed` after the start; `nil` for none.
-  mutating func line(_ snapshot: WorkProgress.Snapshot, elapsed: Duration) -> String? {
-    guard elapsed >= next else { return nil }
-    next = elapsed + Self.pause
+  /// The line to print; `nil` for none.
+  mutating func line(_ snapshot: WorkProgress.Snapshot) -> String? {
+    guard snapshot.elapsed >= next else { return nil }
+    next = snapshot.elapsed + Self.pause
     var parts: [String] = []
     if let fraction = snapshot.fraction { parts.append("\(DecimalText.percent(fraction)) %") }
     if let record = snapshot.recordPhrase { parts.append(record) }
