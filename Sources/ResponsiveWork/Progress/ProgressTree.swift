@@ -178,11 +178,8 @@ struct ProgressTree: Sendable {
 
   /// How the piece `id` stands at `now`.
   mutating func snapshot(of id: ID, now: Duration) -> WorkProgress.Snapshot? {
-    guard var node = nodes[id] else { return nil }
-    nodes[id] = nil  // One owner, so that sampling copies nothing.
-    if !node.isFinished { node.meter.sample(node.standing, now: now) }
-    nodes[id] = node
-    let stage = stage(of: node)
+    guard let node = sampled(id, now) else { return nil }
+    let stage = stage(of: node).flatMap { sampled($0, now) }
     let counting = node.records == nil && node.record == 0 ? stage ?? node : node
     let hasFraction = node.share != nil || (node.isFinished && !node.isCancelled)
     return WorkProgress.Snapshot(
@@ -204,12 +201,21 @@ struct ProgressTree: Sendable {
     )
   }
 
+  /// The piece `id`, after its meter has taken in where it stands.
+  private mutating func sampled(_ id: ID, _ now: Duration) -> ProgressNode? {
+    guard var node = nodes[id] else { return nil }
+    nodes[id] = nil  // One owner, so that sampling copies nothing.
+    if !node.isFinished { node.meter.sample(node.standing, now: now) }
+    nodes[id] = node
+    return node
+  }
+
   /// The piece whose name and records stand for those of `node`: the newest that is not over, or
   /// one within it when only that one has a name or records.
-  private func stage(of node: ProgressNode) -> ProgressNode? {
+  private func stage(of node: ProgressNode) -> ID? {
     guard let newest = node.children.last, let piece = nodes[newest] else { return nil }
-    guard let deeper = stage(of: piece) else { return piece }
+    guard let below = stage(of: piece), let deeper = nodes[below] else { return newest }
     let tellsMore = piece.title.isEmpty || (piece.records == nil && deeper.records != nil)
-    return tellsMore ? deeper : piece
+    return tellsMore ? below : newest
   }
 }

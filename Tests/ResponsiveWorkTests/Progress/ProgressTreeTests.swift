@@ -78,6 +78,24 @@ import Testing
     #expect(try !trial.snapshot(of: root).isStalled)
   }
 
+  @Test func `a stage whose records are shown has their rate, though nobody looks at it alone`()
+    throws
+  {
+    let root = trial.begin()
+    let piece = trial.begin("", weight: 0.8, in: root)
+    let stage = trial.begin("Comparing", units: 1_000, records: 500, weight: 1, in: piece)
+    for tick in 1...100 {
+      trial.now = .milliseconds(100 * tick)
+      trial.handle(.counted(units: Int64(tick) * 5, record: tick * 3), of: stage)
+      _ = try trial.snapshot(of: root)
+    }
+    let shown = try trial.snapshot(of: root)
+    #expect(shown.recordPhrase == "At record 300 of 500")
+    #expect(shown.ratePhrase() == "30 records/s")
+    trial.now = .seconds(100)
+    #expect(try trial.snapshot(of: root).recordsPerSecond ?? 30 < 1)
+  }
+
   @Test func `time that was paused is no time of work`() throws {
     let root = trial.begin(units: 100)
     for tick in 1...20 {
