@@ -53,11 +53,14 @@ extension QueueMachine {
     guard let key = keys[Int(slot)].take() else { return nil }
     index.remove(slot, hash: schedule.slots[Int(slot)].keyHash)
     if schedule.isWastingMemory, index.count == 0 {
+      // No key is known, so nothing runs either.
       emptied.append(self)
       schedule.forgetSlots()
+      schedule.forgetRuns()
       index = SlotIndex()
       keys = []
       payloads = []
+      runners = []
     }
     return key
   }

@@ -18,15 +18,20 @@ extension QueueSchedule {
 
   /// All tasks that are pending at this moment are due now, in the order they were enqueued.
   ///
-  /// - Complexity: O(number of keys).
+  /// - Complexity: O(*n*) in the number of keys; with several delays in use at once O(*n* log *n*).
   @usableFromInline
   package mutating func flushAll() {
-    var cursors = delays.map { waitingSlot(from: $0.list.head) }
-    while let next = oldest(of: cursors) {
-      let slot = cursors[next]
-      cursors[next] = waitingSlot(from: timers.next(after: slot))
-      hasten(slot)
+    var waiting: [Int32] = []
+    for delay in delays {
+      var slot = delay.list.head
+      while slot != SlotLinks.none {
+        if slots[Int(slot)].pending == .waiting { waiting.append(slot) }
+        slot = timers.next(after: slot)
+      }
     }
+    // The tasks of one delay stand in the order they were enqueued.
+    if delays.count > 1 { waiting.sort { slots[Int($0)].ticket < slots[Int($1)].ticket } }
+    for slot in waiting { hasten(slot) }
     sendRunnerIfMissing()
   }
 
@@ -44,21 +49,6 @@ extension QueueSchedule {
     guard slots[Int(slot)].pending == .waiting else { return }
     if !settings.edges.leads { unlinkTimer(slot) }
     makeDue(slot)
-  }
-
-  /// The first slot with a waiting task from `slot` on.
-  private func waitingSlot(from slot: Int32) -> Int32 {
-    var slot = slot
-    while slot != SlotLinks.none, slots[Int(slot)].pending != .waiting {
-      slot = timers.next(after: slot)
-    }
-    return slot
-  }
-
-  /// The position of the slot whose task was enqueued first.
-  private func oldest(of cursors: [Int32]) -> Int? {
-    cursors.indices.filter { cursors[$0] != SlotLinks.none }
-      .min { slots[Int(cursors[$0])].ticket < slots[Int(cursors[$1])].ticket }
   }
 
   // MARK: Waits

@@ -41,6 +41,13 @@ extension QueueSchedule {
     limitTimes = []
   }
 
+  /// Gives the memory of all runs back; nothing runs.
+  @usableFromInline
+  package mutating func forgetRuns() {
+    runs = []
+    freeRuns = []
+  }
+
   // MARK: Timers
 
   /// Puts the slot's timer at the end of the list of its delay.
@@ -49,13 +56,23 @@ extension QueueSchedule {
     slots[Int(slot)].due = now + delays[list].delay
     // The key that was enqueued last is the last one already.
     if delays[list].list.tail == slot { return }
-    unlinkTimer(slot)
+    // Not by `unlinkTimer`, which might drop the list that is about to be used.
+    removeTimer(slot)
     slots[Int(slot)].delay = Int32(list)
     timers.append(slot, to: &delays[list].list)
   }
 
   @inline(__always)
   mutating func unlinkTimer(_ slot: Int32) {
+    removeTimer(slot)
+    // Each list that is there is looked at whenever an alarm is set.
+    while delays.count > 1, delays[delays.count - 1].list.head == SlotLinks.none {
+      delays.removeLast()
+    }
+  }
+
+  @inline(__always)
+  private mutating func removeTimer(_ slot: Int32) {
     guard timers.isLinked(slot) else { return }
     timers.remove(slot, from: &delays[Int(slots[Int(slot)].delay)].list)
   }

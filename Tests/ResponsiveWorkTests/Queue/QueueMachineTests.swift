@@ -31,6 +31,7 @@ import Testing
     let kept = count > 1_024 ? 0 : count
     #expect(machine.schedule.slots.count == kept)
     #expect(machine.keys.count == kept)
+    #expect(machine.schedule.runs.count == (kept == 0 ? 0 : 1))
     // Handed out, so that it is released outside the lock.
     #expect(machine.takeEffects().emptied.count == (count > 1_024 ? 1 : 0))
     var payload: Int? = 1
@@ -61,6 +62,37 @@ import Testing
       _ = machine.enqueue(1, &payload, delay: .milliseconds(number), now: .zero)
     }
     #expect(machine.schedule.delays.count <= 3)
+  }
+
+  @Test func `lists of delays go when nothing waits in them`() {
+    var machine = Machine(QueueSchedule.Settings(delay: .seconds(1)))
+    for number in 1...100 {
+      var payload: Int? = number
+      _ = machine.enqueue(number, &payload, delay: .seconds(1 + number), now: .zero)
+    }
+    #expect(machine.schedule.delays.count == 101)
+    for number in 21...99 { _ = machine.cancel(number, running: false) }
+    #expect(machine.schedule.delays.count == 101)
+    _ = machine.cancel(100, running: false)
+    #expect(machine.schedule.delays.count == 21)
+    machine.schedule.flushAll()
+    #expect(machine.schedule.delays.count == 1)
+    #expect(machine.pendingKeys == Array(1...20))
+  }
+
+  @Test func `a flush takes tasks of several delays in the order they were enqueued`() {
+    var machine = Machine(QueueSchedule.Settings(delay: .seconds(1)))
+    var random = SplitMix64(seed: 9)
+    let keys = (0..<500).map { _ in Int.random(in: 0..<200, using: &random) }
+    for key in keys {
+      var payload: Int? = key
+      let delay: QueueTime? = Bool.random(using: &random) ? nil : .seconds(key % 7)
+      _ = machine.enqueue(key, &payload, delay: delay, now: .zero)
+    }
+    machine.schedule.flushAll()
+    var seen: Set<Int> = []
+    let newest = keys.reversed().filter { seen.insert($0).inserted }
+    #expect(machine.pendingKeys == newest.reversed())
   }
 
   @Test func `time that seems to go back does not disturb the order of deadlines`() {
