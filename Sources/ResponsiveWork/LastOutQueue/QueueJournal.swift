@@ -4,6 +4,9 @@
 /// left it: a document that is not saved, a setting that is not sent. A queue hands each entry to its
 /// `journal` before the call that made it returns, so what `enqueue` has taken in is written down.
 /// Entries of calls on several threads may come in any order; ``unsettledKeys(in:)`` does not mind.
+///
+/// Each queue counts its tasks from 1, so a journal is that of one queue: after a crash, read the old one,
+/// begin a new one with a new queue, enqueue the keys, and only then delete the old one.
 public enum QueueJournalEntry<Key: Hashable & Sendable>: Hashable, Sendable {
   /// The task with that number was taken in; the newest has the greatest.
   case enqueued(Key, ticket: UInt64)

@@ -64,7 +64,7 @@ public struct Receipt: Sendable {
   /// The receipt of a task that was not taken in.
   @inlinable static var closed: Receipt { Receipt(ledger: nil, position: 0) }
 
-  /// What became of the task; waits until it is settled.
+  /// What became of the task; waits until it is settled, even if the task that waits is cancelled.
   ///
   /// Don't wait in a task for a newer one of the same key, which runs only when the older has ended.
   public var outcome: Outcome {
