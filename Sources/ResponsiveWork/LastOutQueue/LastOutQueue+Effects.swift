@@ -33,6 +33,22 @@ extension LastOutQueue.State {
   mutating func takeSleeperIfIdle() -> Task<Void, Never>? {
     machine.schedule.disarmIfIdle() ? sleeper.take() : nil
   }
+
+  /// The queue, if it was kept for a deadline and none is to come; to be released outside the lock.
+  @inlinable
+  mutating func takeKeeperIfIdle() -> LastOutQueue? {
+    keeper != nil && machine.schedule.isWithoutDeadline ? keeper.take() : nil
+  }
+
+  /// Opens `gate` when the wait with that number is over.
+  ///
+  /// - Returns: Whether there is such a wait.
+  @inlinable
+  mutating func open(_ gate: Gate, after wait: Int?) -> Bool {
+    guard let wait else { return false }
+    gates[wait] = gate
+    return true
+  }
 }
 
 extension LastOutQueue {
@@ -69,6 +85,7 @@ extension LastOutQueue {
       if enqueued.superseded != 0, !isStoodFor { ledger = state.book.settle(enqueued.superseded) }
       let receipt = state.book.receipt(enqueued.ticket)
       if isStoodFor { ledger = state.book.settle(enqueued.ticket) }
+      if state.keeper == nil, state.machine.schedule.armed != nil { state.keeper = self }
       if state.machine.hasEffects { orders = state.takeOrders() }
       return receipt
     }
@@ -95,25 +112,54 @@ extension LastOutQueue {
     }
   }
 
-  /// Cancels what `event` says.
+  /// Cancels the task of one key, as `event` says.
   @inlinable
-  func cancel(_ event: (inout Machine) -> Machine.Dropped?) {
-    let (dropped, ledger, orders) = state.withLock { state in
-      let dropped = event(&state.machine)
+  func cancelOne(_ event: (inout State) -> Machine.Dropped?) {
+    let (dropped, ledger, orders, keeper) = state.withLock { state in
+      let dropped = event(&state)
       let ledger = dropped.flatMap { state.book.settle($0.ticket) }
-      return (dropped, ledger, state.takeOrders())
+      // The sleeper stays, for the next task: to send one costs more than all else here.
+      return (dropped, ledger, state.takeOrders(), state.takeKeeperIfIdle())
     }
     carryOut(orders) {
       guard let dropped else { return }
       journal?(.settled(dropped.key, ticket: dropped.ticket, .cancelled))
       ledger?.settle(dropped.ticket, .cancelled)
     }
+    withExtendedLifetime(keeper) {}
+  }
+
+  /// Cancels all tasks that are pending, on request those that run; then does what `next` says.
+  ///
+  /// - Parameters:
+  ///   - running: Whether those that run are told to stop.
+  ///   - next: Happens at the same moment: nothing can be enqueued in between.
+  @inlinable
+  func cancelAll(running: Bool, next: (inout State) -> Void = { _ in }) {
+    let (cancelled, held, orders, sleeper, keeper) = state.withLock { state in
+      let cancelled = state.machine.cancelAll(running: running)
+      var held: [(UInt64, ReceiptLedger)] = []
+      for slot in cancelled.slots where slot.pending != .none {
+        if let ledger = state.book.settle(slot.ticket) { held.append((slot.ticket, ledger)) }
+      }
+      next(&state)
+      let orders = state.takeOrders()
+      return (cancelled, held, orders, state.takeSleeperIfIdle(), state.takeKeeperIfIdle())
+    }
+    sleeper?.cancel()
+    carryOut(orders) {
+      if let journal {
+        cancelled.forEachDropped { journal(.settled($0, ticket: $1, .cancelled)) }
+      }
+      for (ticket, ledger) in held { ledger.settle(ticket, .cancelled) }
+    }
+    withExtendedLifetime(keeper) {}
   }
 
   /// Carries out what an event left to do.
   ///
-  /// The work of other keys does not wait for `telling`, which tells what became of tasks; but those
-  /// who wait for these tasks do.
+  /// No other runner waits for `telling`, which tells what became of tasks; but those who wait for
+  /// these tasks do, and the task that this runner takes next.
   @inlinable
   func carryOut(_ orders: Orders?, telling: () -> Void = {}) {
     if let effects = orders?.effects {
@@ -131,9 +177,20 @@ extension LastOutQueue {
   func startSleeper(_ alarm: QueueSchedule.Alarm) {
     // Not a child of the caller: the queue's time is nobody's in particular, and the caller's
     // task-local values are not those of other keys.
-    let sleeper = spawn { await self.sleep(alarm) }
+    let sleeper = spawn { [state, clock, start] in
+      var next: QueueSchedule.Alarm? = alarm
+      while let alarm = next {
+        // A sleeper is woken before its time only when a newer one took its place; the machine knows.
+        let deadline = start.advanced(by: alarm.deadline.duration)
+        try? await clock.sleep(until: deadline, tolerance: nil)
+        next = Self.queueToWake(state, alarm.number)?.ring(alarm.number)
+      }
+    }
     let voided = state.withLock { state -> Task<Void, Never>? in
-      guard alarm.number > state.sleeperNumber else { return sleeper }
+      // Meanwhile a newer one may have been sent, or all that it would wake for may be cancelled.
+      guard alarm.number > state.sleeperNumber, state.machine.schedule.armed != nil else {
+        return sleeper
+      }
       state.sleeperNumber = alarm.number
       defer { state.sleeper = sleeper }
       return state.sleeper
@@ -141,25 +198,25 @@ extension LastOutQueue {
     voided?.cancel()
   }
 
+  /// The queue for which the alarm rings; `nil` when it has no deadline any more.
   @inlinable
-  func sleep(_ alarm: QueueSchedule.Alarm) async {
-    var next: QueueSchedule.Alarm? = alarm
-    while let alarm = next {
-      // A sleeper is woken before its time only when a newer one took its place; the machine knows.
-      try? await clock.sleep(until: start.advanced(by: alarm.deadline.duration), tolerance: nil)
-      next = ring(alarm.number)
+  static func queueToWake(_ state: Lock<State>, _ alarm: Int) -> LastOutQueue? {
+    state.withLock { state in
+      if state.keeper == nil { state.machine.schedule.disarm(alarm) }
+      return state.keeper
     }
   }
 
   @inlinable
   func ring(_ number: Int) -> QueueSchedule.Alarm? {
     let now = self.now
-    let (next, orders) = state.withLock { state in
+    let (next, orders, keeper) = state.withLock { state in
       // 1,000 deadlines take about 50 microseconds: the longest that a caller waits for the lock.
       let next = state.machine.ring(number, now: now, limit: 1_000)
-      return (next, state.takeOrders())
+      return (next, state.takeOrders(), state.takeKeeperIfIdle())
     }
     carryOut(orders)
+    withExtendedLifetime(keeper) {}
     return next
   }
 
@@ -168,7 +225,9 @@ extension LastOutQueue {
   @inlinable
   func sendRunner() {
     let runner = QueueRunner()
-    runner.started(as: spawn { await RunningQueue.mark(self) { await self.run(runner) } })
+    runner.started(
+      as: spawn { await RunningQueue.mark(self, runner) { await self.run(runner) } }
+    )
   }
 
   /// Starts a task of the queue's own.
@@ -193,7 +252,8 @@ extension LastOutQueue {
       var failure: (any Error)?
       do { try await started.payload.run() } catch { failure = error }
       left -= 1
-      next = finish(started, failure, left > 0 ? runner : nil)
+      // A task can cancel the one that runs it; the next task shall not find itself cancelled.
+      next = finish(started, failure, left > 0 && !Task.isCancelled ? runner : nil)
     }
   }
 

@@ -36,7 +36,7 @@ extension LastOutQueue {
     let outcome = await withTaskCancellationHandler {
       await receipt.outcome
     } onCancel: {
-      if let ticket { cancel { $0.cancel(key, ticket: ticket) } }
+      if let ticket { cancelOne { $0.machine.cancel(key, ticket: ticket) } }
     }
     switch outcome {
     case .ran:

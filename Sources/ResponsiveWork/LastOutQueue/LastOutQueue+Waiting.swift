@@ -1,3 +1,7 @@
+// What waits, waits outside the queue's own tasks: a task that waited for all of them would wait for
+// itself. A child of such a task counts as part of it, and so does what it starts with `Task { }`,
+// until the queue's task has ended.
+
 extension LastOutQueue {
   /// Runs the pending task of `key` now; returns when it, and the one that runs, are settled.
   ///
@@ -20,7 +24,8 @@ extension LastOutQueue {
   /// ends, even if each task enqueues its own key again. Called from one of the queue's own tasks, it
   /// returns at once, since it would wait for its caller.
   ///
-  /// - Complexity: O(number of keys), while callers of other methods wait.
+  /// - Complexity: O(*n*) in the number of keys, with several delays in use at once O(*n* log *n*), while
+  ///   callers of other methods wait.
   @inlinable
   public func flush() async {
     await changeAndWait { machine, waits in
@@ -31,23 +36,35 @@ extension LastOutQueue {
 
   /// Cancels the tasks of `key`, also the one that runs; returns when that one has ended.
   ///
-  /// Called from one of the queue's own tasks, it returns at once.
+  /// A task that is enqueued meanwhile is neither cancelled nor waited for. Called from one of the queue's own tasks, it returns at once.
   @inlinable
   public func cancelAndWait(_ key: Key) async {
-    cancel(key, running: true)
-    await changeAndWait { machine, waits in
-      guard waits, let slot = machine.slot(of: key) else { return nil }
-      return machine.schedule.wait(for: slot)
+    let gate = Gate()
+    let mayWait = !RunningQueue.isCurrent(self)
+    var waits = false
+    // At one moment: what is enqueued after it is not waited for.
+    cancelOne { state in
+      let dropped = state.machine.cancel(key, running: true)
+      if mayWait, let slot = state.machine.slot(of: key) {
+        waits = state.open(gate, after: state.machine.schedule.wait(for: slot))
+      }
+      return dropped
     }
+    if waits { await gate.pass() }
   }
 
   /// Cancels all tasks, also those that run; returns when those have ended.
   ///
-  /// Called from one of the queue's own tasks, it returns at once.
+  /// A task that is enqueued meanwhile is neither cancelled nor waited for. Called from one of the queue's own tasks, it returns at once.
   @inlinable
   public func cancelAndWait() async {
-    cancel(running: true)
-    await changeAndWait { $1 ? $0.schedule.waitForAll() : nil }
+    let gate = Gate()
+    let mayWait = !RunningQueue.isCurrent(self)
+    var waits = false
+    cancelAll(running: true) { state in
+      if mayWait { waits = state.open(gate, after: state.machine.schedule.waitForAll()) }
+    }
+    if waits { await gate.pass() }
   }
 
   /// Closes the queue; returns when everything that it took in is settled.
@@ -75,13 +92,14 @@ extension LastOutQueue {
   func changeAndWait(_ change: (inout Machine, Bool) -> Int?) async {
     let gate = Gate()
     let mayWait = !RunningQueue.isCurrent(self)
-    let (wait, orders, sleeper) = state.withLock { state in
+    let (waits, orders, sleeper, keeper) = state.withLock { state in
       let wait = change(&state.machine, mayWait)
-      if let wait { state.gates[wait] = gate }
-      return (wait, state.takeOrders(), state.takeSleeperIfIdle())
+      let waits = state.open(gate, after: wait)
+      return (waits, state.takeOrders(), state.takeSleeperIfIdle(), state.takeKeeperIfIdle())
     }
     sleeper?.cancel()
     carryOut(orders)
-    if wait != nil { await gate.pass() }
+    withExtendedLifetime(keeper) {}
+    if waits { await gate.pass() }
   }
 }

@@ -35,6 +35,11 @@ where C.Duration == Duration {
     @usableFromInline var gates: [Int: Gate] = [:]
     @usableFromInline var sleeper: Task<Void, Never>?
     @usableFromInline var sleeperNumber = 0
+    /// The queue itself while a deadline is to come.
+    ///
+    /// So what is pending runs even if nobody else holds the queue. The sleeper does not hold it: it may
+    /// sleep on when all that it slept for is cancelled.
+    @usableFromInline var keeper: LastOutQueue?
 
     @inlinable
     init(machine: Machine) { self.machine = machine }
@@ -62,8 +67,9 @@ where C.Duration == Duration {
   ///   - overlap: What happens when a task is due while an older one of its key runs.
   ///   - width: How many tasks run at once, of different keys.
   ///   - taskPriority: The priority of the tasks that do the work.
-  ///   - clock: What time is told by.
-  ///   - executor: Where the work runs; `nil` for the global pool.
+  ///   - clock: What time is told by; it never goes back. While it did, deadlines would wait for it.
+  ///   - executor: Where the work runs; `nil` for the global pool. It runs a job after its `enqueue` has
+  ///     returned, not within.
   ///   - onFailure: Called for each task that throws, unless it was told to stop before.
   ///   - journal: Called for each task that is taken in, and for each that is settled, before the call
   ///     that did it returns. See ``QueueJournalEntry``.
@@ -98,6 +104,8 @@ where C.Duration == Duration {
     self.onFailure = onFailure
     self.journal = journal
   }
+
+  deinit { state.withLock { $0.sleeper }?.cancel() }
 
   /// Runs `task` when it was quiet for a while, unless a newer one of the same key comes before.
   ///
@@ -136,30 +144,14 @@ where C.Duration == Duration {
   ///   - running: Whether the task of `key` that runs is told to stop, too.
   @inlinable
   public func cancel(_ key: Key, running: Bool = false) {
-    cancel { $0.cancel(key, running: running) }
+    cancelOne { $0.machine.cancel(key, running: running) }
   }
 
   /// Cancels all pending tasks.
   ///
   /// - Parameter running: Whether the tasks that run are told to stop, too.
   @inlinable
-  public func cancel(running: Bool = false) {
-    let (cancelled, held, orders, sleeper) = state.withLock { state in
-      let cancelled = state.machine.cancelAll(running: running)
-      var held: [(UInt64, ReceiptLedger)] = []
-      for slot in cancelled.slots where slot.pending != .none {
-        if let ledger = state.book.settle(slot.ticket) { held.append((slot.ticket, ledger)) }
-      }
-      return (cancelled, held, state.takeOrders(), state.takeSleeperIfIdle())
-    }
-    sleeper?.cancel()
-    carryOut(orders) {
-      if let journal {
-        cancelled.forEachDropped { journal(.settled($0, ticket: $1, .cancelled)) }
-      }
-      for (ticket, ledger) in held { ledger.settle(ticket, .cancelled) }
-    }
-  }
+  public func cancel(running: Bool = false) { cancelAll(running: running) }
 
   /// The keys of pending tasks: those that are due by priority, then the others by deadline.
   ///
@@ -193,7 +185,8 @@ extension LastOutQueue where C == ContinuousClock {
   ///   - overlap: What happens when a task is due while an older one of its key runs.
   ///   - width: How many tasks run at once, of different keys.
   ///   - taskPriority: The priority of the tasks that do the work.
-  ///   - executor: Where the work runs; `nil` for the global pool.
+  ///   - executor: Where the work runs; `nil` for the global pool. It runs a job after its `enqueue` has
+  ///     returned, not within.
   ///   - onFailure: Called for each task that throws, unless it was told to stop before.
   ///   - journal: Called for each task that is taken in, and for each that is settled.
   @inlinable

@@ -16,6 +16,7 @@ final class QueueRunner: Sendable {
   private struct State {
     var task: Task<Void, Never>?
     var isStopped = false
+    var hasEnded = false
   }
 
   private let state = Lock(State())
@@ -42,21 +43,36 @@ final class QueueRunner: Sendable {
     }
     task?.cancel()
   }
+
+  /// Whether it runs nothing any more.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// It runs nothing any more.
+  func end() { state.withLock { $0.hasEnded = true } }
 }
 
 /// The queue whose task runs now, for the queue to know calls that come from its own tasks.
 @usableFromInline
-enum RunningQueue {
-  @TaskLocal static var id: ObjectIdentifier?
+struct RunningQueue: Sendable {
+  @TaskLocal static var current: RunningQueue?
+
+  let id: ObjectIdentifier
+  /// A task that one of the queue's starts inherits the mark, and may outlive that one and the queue.
+  let runner: QueueRunner
 
   /// Whether this code is part of a task of `queue`.
   @usableFromInline
-  static func isCurrent(_ queue: AnyObject) -> Bool { id == ObjectIdentifier(queue) }
+  static func isCurrent(_ queue: AnyObject) -> Bool {
+    guard let current, current.id == ObjectIdentifier(queue) else { return false }
+    return !current.runner.hasEnded
+  }
 
   /// Marks what `body` does as part of tasks of `queue`.
   @usableFromInline
-  static func mark(_ queue: AnyObject, _ body: () async -> Void) async {
-    await $id.withValue(ObjectIdentifier(queue)) { await body() }
+  static func mark(_ queue: AnyObject, _ runner: QueueRunner, _ body: () async -> Void) async {
+    let mark = RunningQueue(id: ObjectIdentifier(queue), runner: runner)
+    await $current.withValue(mark) { await body() }
+    runner.end()
   }
 }
 

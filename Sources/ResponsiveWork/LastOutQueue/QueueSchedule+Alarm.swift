@@ -121,6 +121,15 @@ extension QueueSchedule {
     }
   }
 
+  /// Whether nothing is to come for which an alarm would ring.
+  @usableFromInline package var isWithoutDeadline: Bool { earliest() == nil }
+
+  /// The alarm with that number rang for nothing.
+  @usableFromInline
+  package mutating func disarm(_ number: Int) {
+    if number == alarmNumber { armed = nil }
+  }
+
   /// Makes the alarm void, if no deadline is left.
   ///
   /// - Returns: Whether a sleeper may sleep on in vain.
