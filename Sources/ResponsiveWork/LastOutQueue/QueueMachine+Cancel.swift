@@ -21,8 +21,7 @@ extension QueueMachine {
   @inlinable
   package mutating func cancel(_ key: Key, running: Bool) -> Dropped? {
     guard let slot = slot(of: key) else { return nil }
-    let ticket = schedule.cancel(slot, running: running)
-    return ticket == 0 ? nil : drop(slot, ticket)
+    return schedule.cancel(slot, running: running).map { drop(slot, $0) }
   }
 
   /// The task of `key` with that number is cancelled, if it is pending or runs.
@@ -30,16 +29,18 @@ extension QueueMachine {
   /// - Returns: The task, if it was pending.
   @inlinable
   package mutating func cancel(_ key: Key, ticket: UInt64) -> Dropped? {
-    guard let slot = slot(of: key), schedule.cancel(slot, ticket: ticket) else { return nil }
-    return drop(slot, ticket)
+    guard let slot = slot(of: key) else { return nil }
+    return schedule.cancel(slot, ticket: ticket).map { drop(slot, $0) }
   }
 
   @inlinable
-  mutating func drop(_ slot: Int32, _ ticket: UInt64) -> Dropped {
+  mutating func drop(_ slot: Int32, _ cancelled: QueueSchedule.Cancelled) -> Dropped {
     guard let key = keys[Int(slot)], let payload = payloads[Int(slot)].take() else {
       preconditionFailure("a pending task has a key and a payload")
     }
-    return Dropped(ticket: ticket, key: key, payload: payload)
+    // What is returned has its key still, so the key is not released here.
+    if cancelled.isForgotten { _ = forget(slot) }
+    return Dropped(ticket: cancelled.ticket, key: key, payload: payload)
   }
 
   /// All that a machine knew of its keys, to be taken apart outside the lock.

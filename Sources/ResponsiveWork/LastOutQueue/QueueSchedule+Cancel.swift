@@ -1,36 +1,37 @@
 extension QueueSchedule {
   /// The pending task of a slot is cancelled, and its burst is over; the running one on request.
   ///
-  /// - Returns: The number of the task that was pending, or 0.
+  /// - Returns: The task that was pending, if there was one.
   @usableFromInline
-  package mutating func cancel(_ slot: Int32, running: Bool) -> UInt64 {
+  package mutating func cancel(_ slot: Int32, running: Bool) -> Cancelled? {
     unlinkTimer(slot)
     let ticket = drop(slot)
     unlinkLimit(slot)
     let run = slots[Int(slot)].run
     if running, run != SlotLinks.none { stop(run, as: .cancelled) }
-    forgetIfIdle(slot)
-    return ticket
+    guard ticket != 0 else {
+      forgetIfIdle(slot)
+      return nil
+    }
+    return Cancelled(ticket: ticket, isForgotten: freeIfIdle(slot))
   }
 
   /// The task with that number is cancelled, if it is pending in the slot or runs.
   ///
-  /// - Returns: Whether it was pending.
+  /// - Returns: The task, if it was pending.
   @usableFromInline
-  package mutating func cancel(_ slot: Int32, ticket: UInt64) -> Bool {
+  package mutating func cancel(_ slot: Int32, ticket: UInt64) -> Cancelled? {
     let known = slots[Int(slot)]
     if known.pending != .none, known.ticket == ticket {
       // A burst whose first task ran at once goes on without this one.
       if !settings.edges.leads { unlinkTimer(slot) }
       if settings.edges.trails { unlinkLimit(slot) }
-      _ = drop(slot)
-      forgetIfIdle(slot)
-      return true
+      return Cancelled(ticket: drop(slot), isForgotten: freeIfIdle(slot))
     }
     if known.run != SlotLinks.none, runs[Int(known.run)]?.ticket == ticket {
       stop(known.run, as: .cancelled)
     }
-    return false
+    return nil
   }
 
   /// Takes the pending task out of its slot.

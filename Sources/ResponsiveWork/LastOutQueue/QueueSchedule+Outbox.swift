@@ -54,6 +54,16 @@ extension QueueSchedule {
     @usableFromInline package var forgotten: Int32
   }
 
+  /// A pending task that is cancelled.
+  @usableFromInline
+  package struct Cancelled: Hashable, Sendable {
+    @usableFromInline package var ticket: UInt64
+    /// Whether nothing is known of its key any more.
+    ///
+    /// Not by the outbox, which would cost two arrays for each task.
+    @usableFromInline package var isForgotten: Bool
+  }
+
   /// What the last events left to do.
   @usableFromInline
   package mutating func takeOutbox() -> Outbox {

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a task that cancels itself cancels no task that comes after it`() {
     let queue = makeQueue(width: 1)
-    queue.enqueue("a") { withUnsafeCurrentTask { unsafe $0?.cancel() } }
+    queue.enqueue("a") { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
     queue.enqueue("b") { [log] in log.add("b is cancelled: \(Task.isCancelled)") }
     queue.enqueue("c") { [log] in log.add("c is cancelled: \(Task.isCancelled)") }
     clock.advance(by: .seconds(1))
