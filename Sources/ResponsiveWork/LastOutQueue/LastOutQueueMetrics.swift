@@ -21,7 +21,10 @@ public struct LastOutQueueMetrics: Hashable, Sendable {
   public var running = 0
   /// Tasks that were started.
   public var started = 0
-  /// How long after their delay tasks started, added up; what a queue's width made them wait included.
+  /// How long after their delay, or their longest wait, tasks started, added up.
+  ///
+  /// What a queue's width made them wait is included. Where the first task of a burst runs at once, all
+  /// tasks of the burst count from its end.
   public var totalLateness = Duration.zero
   /// How long after its delay the latest of them started.
   public var longestLateness = Duration.zero

@@ -114,7 +114,11 @@ extension QueueSchedule {
       break
     case .waiting:
       slots[Int(slot)].isOverdue = true
-      if !settings.edges.leads { unlinkTimer(slot) }
+      if !settings.edges.leads {
+        unlinkTimer(slot)
+        // From now on it is late, not from when it would have been quiet.
+        slots[Int(slot)].due = limitTimes[Int(slot)]
+      }
       makeDue(slot)
     case .ready, .blocked:
       slots[Int(slot)].isOverdue = true

@@ -119,4 +119,25 @@ import Testing
     #expect(queue.metrics.ran == 1)
     #expect(queue.metrics.longestLateness == .zero)
   }
+
+  @Test func `a task is late from the end of its longest wait, if that was over first`() {
+    let clock = ManualClock()
+    let queue = Queue(
+      delay: .seconds(1),
+      maxWait: .milliseconds(1_500),
+      width: 1,
+      clock: clock,
+      executor: clock.executor
+    )
+    queue.enqueue("slow") { try await clock.sleep(for: .seconds(2)) }
+    clock.advance(by: .milliseconds(500))
+    for _ in 0..<3 {
+      queue.enqueue("key") {}
+      clock.advance(by: .milliseconds(600))
+    }
+    // It waited from 0.5 s on, was due at 2 s, and would have been quiet at 2.7 s.
+    #expect(queue.deadline(of: "key")?.offset == .seconds(2))
+    clock.advance(by: .seconds(5))
+    #expect(queue.metrics.totalLateness == .seconds(1))
+  }
 }
