@@ -19,17 +19,20 @@ enum BenchmarkFailure: Error, Hashable {
   case output(path: String, reason: String)
   /// A figure missed its threshold.
   case threshold(String)
+  /// Something is short, and the output says what.
+  case short
 
   var message: String {
     switch self {
     case .usage(let text), .threshold(let text): text
+    case .short: ""
     case .output(let path, let reason): "\(path): \(reason)"
     }
   }
 
   var exitStatus: Int32 {
     switch self {
-    case .threshold: 1
+    case .threshold, .short: 1
     case .usage: 2
     case .output: 4
     }
@@ -39,6 +42,7 @@ enum BenchmarkFailure: Error, Hashable {
 /// All subcommands.
 let benchmarkCommands: [BenchmarkCommand] = [
   generateCommand, linkageCommand, fitCommand, responsiveCommand, counterCommand, progressCommand,
+  conformanceCommand, formatsCommand,
 ]
 
 /// Runs the subcommand that `arguments`, the program's name first, name; returns the exit status.
@@ -60,7 +64,9 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
     try command.run(Arguments(words.dropFirst()))
     return 0
   } catch {
-    writeText("Benchmarks \(name): \(error.message)\n", to: .standardError)
+    if !error.message.isEmpty {
+      writeText("Benchmarks \(name): \(error.message)\n", to: .standardError)
+    }
     return error.exitStatus
   }
 }

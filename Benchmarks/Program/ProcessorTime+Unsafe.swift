@@ -16,3 +16,12 @@ private func nanoseconds(of clock: clockid_t) -> Double {
   precondition(result == 0, "Linux has this clock")
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
+
+/// The most memory that any child process had in use that has ended, in MiB.
+func childPeakMegabytes() -> Double {
+  var usage = rusage()
+  // Safe: the pointer is used in the call only.
+  let result = unsafe getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+  precondition(result == 0, "Linux tells what children used")
+  return Double(usage.ru_maxrss) / 1_024
+}

@@ -101,6 +101,38 @@ import Testing
       values: ["family: Müller", "given: Jörg"]
     ),
     Case(
+      lines: ["X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;An\\;nie;1;;"],
+      values: [
+        "nickname: An;nie", "other: X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;An\\;nie;1;;",
+      ]
+    ),
+    Case(
+      lines: [
+        "X-ANDROID-CUSTOM;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:vnd.android.cursor.item/nickname;"
+          + "Zo=C3=AB;1"
+      ],
+      values: [
+        "nickname: Zoë",
+        "other: X-ANDROID-CUSTOM;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:"
+          + "vnd.android.cursor.item/nickname;Zo=C3=AB;1",
+      ]
+    ),
+    Case(
+      lines: ["X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1980-03-22;3;;"],
+      values: [
+        "birthday: 1980-03-22",
+        "other: X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1980-03-22;3;;",
+      ]
+    ),
+    Case(
+      lines: ["X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Bo;2"],
+      values: ["other: X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Bo;2"]
+    ),
+    Case(
+      lines: ["N;ENCODING=QUOTED-PRINTABLE:A=5C;B\\;C=5C=5C;D=5C"],
+      values: ["family: A\\", "given: B;C\\", "middle: D\\"]
+    ),
+    Case(
       lines: ["N;ENCODING=QUOTED-PRINTABLE:A=3BB;C"],
       values: ["family: A;B", "given: C"]
     ),
@@ -212,7 +244,7 @@ import Testing
     "BEGIN and END are known in any spelling",
     arguments: [
       ("begin:vcard", "end:VCard"), ("BEGIN:VCARD ", "END:VCARD\t"), (" BEGIN:VCARD", "END:VCARD"),
-      ("\u{FEFF}BEGIN:VCARD", "END:VCARD"),
+      ("\u{FEFF}BEGIN:VCARD", "END:VCARD"), ("\u{FEFF}\u{FEFF}BEGIN:VCARD", "END:VCARD"),
     ]
   )
   func delimiters(begin: String, end: String) throws {

@@ -212,7 +212,7 @@ import Testing
   @Test(
     "other tables are not taken for contacts",
     arguments: [
-      "name,price,stock", "date,amount,title", "a,b", "title,note", "nr,vorname,mail,email,city",
+      "name,price,stock", "date,amount,title", "a,b", "title,note", "nr,calls,mail,email,city",
     ]
   )
   func others(header: String) {

@@ -64,6 +64,7 @@ struct PlannedBook {
         switch layout {
         case .vCard: piece.hasPrefix("BEGIN:VCARD")
         case .csv: index > 0
+        case .ldif, .json: preconditionFailure("only cards and rows are merged")
         }
       guard isContact else { continue }
       entries.append(.init(values: 0..<0, bytes: start..<bytes.count, line: line))

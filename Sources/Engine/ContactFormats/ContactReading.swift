@@ -10,25 +10,28 @@ package enum ContactReading {
   ///   - bytes: A whole file, plain or gzip, in UTF-8, UTF-16 or an older encoding.
   ///   - columns: What the columns of a CSV file hold; `nil` recognizes known headers. Other formats
   ///     ignore it.
+  ///   - bounds: How large what is read may be.
   ///   - checkpoint: Is told at least every MiB how many of `bytes` are done; the number never
   ///     falls. What it throws ends the reading and is passed on.
-  /// - Returns: The contacts in their order; those of a vCard file or of a table.
+  /// - Returns: The contacts in their order; those of a vCard file, of a table or of LDIF.
   /// - Throws: ``ReadingError``, or what `checkpoint` throws.
   /// - Complexity: O(*n*) in the count of bytes, uncompressed.
   package static func read(
     _ bytes: [UInt8],
     columns: ColumnMapping?,
+    bounds: ReadingBounds = .standard,
     checkpoint: (_ bytesDone: Int) throws -> Void = { _ in }
   ) throws -> ContactTable {
     guard Gzip.isGzip(bytes) else {
-      return try readPlain(bytes, columns: columns, checkpoint: checkpoint)
+      return try readPlain(bytes, columns: columns, bounds: bounds, checkpoint: checkpoint)
     }
     // Uncompressing takes about as long as reading.
     let half = bytes.count / 2
     let plain: [UInt8]
     do {
+      let limit = ReadingBounds.uncompressed(size: bytes.count)
       var isChecked = false
-      plain = try Gzip.decompress(bytes, limit: SourceText.limit) { used, result in
+      plain = try Gzip.decompress(bytes, limit: limit) { used, result in
         try checkpoint(used / 2)
         // A file that expands to endless zeros is refused before it fills the memory.
         if !isChecked { try refuseBinary(result) }
@@ -40,7 +43,7 @@ package enum ContactReading {
       throw ReadingError.damagedGzip(error)
     }
     let scale = Double(bytes.count - half) / Double(max(plain.count, 1))
-    return try readPlain(plain, columns: columns) { done in
+    return try readPlain(plain, columns: columns, bounds: bounds) { done in
       try checkpoint(half + Int(Double(done) * scale))
     }
   }
@@ -56,6 +59,7 @@ package enum ContactReading {
   private static func readPlain(
     _ bytes: [UInt8],
     columns: ColumnMapping?,
+    bounds: ReadingBounds,
     checkpoint: (Int) throws -> Void
   ) throws -> ContactTable {
     guard bytes.count <= SourceText.limit else {
@@ -65,14 +69,20 @@ package enum ContactReading {
     try refuseBinary(bytes)
     let encoding = UTF16Transcoding.encoding(of: bytes)
     guard case .utf16(let bigEndian, _) = encoding else {
-      return try readText(bytes, encoding: encoding, columns: columns, checkpoint: checkpoint)
+      return try readText(
+        bytes,
+        encoding: encoding,
+        columns: columns,
+        bounds: bounds,
+        checkpoint: checkpoint
+      )
     }
     let text = try UTF16Transcoding.decode(bytes, bigEndian: bigEndian) { try checkpoint(0) }
     guard text.count <= SourceText.limit else {
       throw ReadingError.tooLarge(limit: SourceText.limit)
     }
     let scale = Double(bytes.count) / Double(max(text.count, 1))
-    return try readText(text, encoding: encoding, columns: columns) { done in
+    return try readText(text, encoding: encoding, columns: columns, bounds: bounds) { done in
       try checkpoint(min(bytes.count, Int(Double(done) * scale)))
     }
   }
@@ -81,16 +91,34 @@ package enum ContactReading {
     _ bytes: [UInt8],
     encoding: SourceEncoding,
     columns: ColumnMapping?,
+    bounds: ReadingBounds,
     checkpoint: (Int) throws -> Void
   ) throws -> ContactTable {
-    let kind = try ContentKind.recognize(bytes, columns: columns) { try checkpoint(0) }
+    if JSONContacts.isJSON(bytes) {
+      return try JSONContacts.read(bytes, bounds, encoding: encoding, checkpoint: checkpoint)
+    }
     let isUTF8 = try isUTF8(bytes) { try checkpoint(0) }
+    let charset = isUTF8 ? nil : CharsetGuess.guess(bytes.span)
+    let kind = try ContentKind.recognize(bytes, columns: columns, charset: charset) {
+      try checkpoint(0)
+    }
     let table: ContactTable
     switch kind {
     case .cards:
       table = try CardReader.read(
         bytes,
         isUTF8: isUTF8,
+        charset: charset,
+        bounds: bounds,
+        encoding: encoding,
+        checkpoint: checkpoint
+      )
+    case .records:
+      table = try LDIFReader.read(
+        bytes,
+        isUTF8: isUTF8,
+        charset: charset,
+        bounds: bounds,
         encoding: encoding,
         checkpoint: checkpoint
       )
@@ -105,12 +133,19 @@ package enum ContactReading {
         ),
         dialect: dialect,
         isUTF8: isUTF8,
+        charset: charset,
+        bounds: bounds,
         encoding: encoding,
         checkpoint: checkpoint
       )
     }
     try checkpoint(bytes.count)
     return table
+  }
+
+  /// Whether all of `bytes` is UTF-8.
+  package static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    UTF8Validity.isValid(bytes.span, 0..<bytes.count)
   }
 
   private static func isUTF8(_ bytes: [UInt8], checkpoint: () throws -> Void) throws -> Bool {

@@ -6,6 +6,8 @@ enum ContentKind {
   case cards
   /// A table whose columns hold what the roles say.
   case table(CSVDialect, [ColumnRole])
+  /// Records of LDIF.
+  case records
 
   private struct Signature {
     let bytes: [UInt8]
@@ -63,17 +65,17 @@ enum ContentKind {
   private static let otherFormats = [
     Signature("<!DOCTYPE", "a web page"), Signature("<HTML", "a web page"),
     Signature("<?XML", "an XML document"), Signature("BEGIN:VCALENDAR", "a calendar"),
-    Signature("DN:", "LDIF, which is not read yet"),
-    Signature("VERSION: 1", "LDIF, which is not read yet"),
-    Signature("[", "JSON, which is not read yet"), Signature("{", "JSON, which is not read yet"),
+    Signature("[", "JSON that is no list of cards"), Signature("{", "JSON that is no card"),
   ]
 
   /// Recognizes `bytes`, which are no UTF-16.
   ///
-  /// A card in the first line decides, then a header whose columns are known, then a card anywhere.
+  /// A card in the first line decides, then a header whose columns are known, then a card anywhere,
+  /// then a first row that is a contact itself.
   static func recognize(
     _ bytes: [UInt8],
     columns: ColumnMapping?,
+    charset: String?,
     checkpoint: () throws -> Void
   ) throws -> ContentKind {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -81,7 +83,8 @@ enum ContentKind {
     if isBinary(bytes) { throw ReadingError.notContacts(description: "binary data") }
     let span = bytes.span
     if try hasCard(in: span, lines: 1, checkpoint: checkpoint) { return .cards }
-    let dialect = CSVDialect(of: bytes)
+    if isRecords(span) { return .records }
+    let dialect = CSVDialect(of: bytes, charset: charset)
     var mismatch: ColumnMappingError?
     if let mapping = columns ?? ColumnMapping.recognizing(header: dialect.header) {
       do {
@@ -92,6 +95,9 @@ enum ContentKind {
     }
     if try hasCard(in: span, lines: .max, checkpoint: checkpoint) { return .cards }
     if let other = otherFormat(span) { throw ReadingError.notContacts(description: other) }
+    if columns == nil, let table = HeaderlessTable(dialect, in: span, charset: charset) {
+      return .table(table.dialect, table.roles)
+    }
     let isTable = dialect.isPlausible || columns?.occurs(in: dialect.header) == true
     guard isTable else { throw ReadingError.notContacts(description: "text without contacts") }
     throw mismatch.map(ReadingError.mapping) ?? .unknownColumns(header: dialect.header)
@@ -115,6 +121,20 @@ enum ContentKind {
       if case .begin? = CardDelimiter(in: bytes, position..<end) { return true }
       if !bytes.trimmed(position..<end).isEmpty { seen += 1 }
       position = next
+    }
+    return false
+  }
+
+  /// Whether a record of LDIF begins in the first line that is neither a comment nor `version: 1`.
+  private static func isRecords(_ bytes: Span<UInt8>) -> Bool {
+    let mark = bytes.count > 2 && bytes.equals(0..<3, upper: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var scanner = LDIFScanner(position: mark, line: 1)
+    while let line = scanner.next(in: bytes) {
+      let text = bytes.trimmed(line.first)
+      guard !text.isEmpty, bytes[text.lowerBound] != UInt8(ascii: "#") else { continue }
+      guard let attribute = LDIFAttribute(in: bytes, text) else { return false }
+      if bytes.equals(attribute.name, upper: Array("DN".utf8)) { return true }
+      guard bytes.equals(attribute.name, upper: Array("VERSION".utf8)) else { return false }
     }
     return false
   }

@@ -2,6 +2,19 @@ package import ContactModel
 
 /// Takes a card or a row apart, so that it can be put together again from its parts.
 package enum ContentLines {
+  /// The lines of the contact at `index`: those of a card or of a record, or the cells of a row.
+  package static func lines(of table: ContactTable, at index: Int) -> [ContentLine] {
+    let entry = table.entries[index]
+    let bytes = table.text.bytes[entry.bytes]
+    switch table.layout {
+    case .vCard: return card(bytes, firstLine: entry.line, charset: table.charset)
+    case .ldif: return record(bytes, firstLine: entry.line, charset: table.charset)
+    case .csv(let layout):
+      return row(bytes, layout: layout, firstLine: entry.line)
+    case .json: return CardConversion.lines(of: index, in: table).lines
+    }
+  }
+
   /// Every line of a card, in order.
   ///
   /// Blank lines and lines that are no property are among them, with an empty name and what stands
@@ -11,8 +24,15 @@ package enum ContentLines {
   /// - Parameters:
   ///   - bytes: The card, or any other text.
   ///   - firstLine: The line on which `bytes` begin in their source, counted from 1.
-  /// - Returns: One line for each property, blank line and so on.
-  package static func card(_ bytes: ArraySlice<UInt8>, firstLine: Int) -> [ContentLine] {
+  ///   - charset: The encoding of what is neither UTF-8 nor declared, as in
+  ///     ``ContactTable/charset``.
+  /// - Returns: One line for each property, blank line and so on. Values are UTF-8, unless they are
+  ///   in quoted-printable.
+  package static func card(
+    _ bytes: ArraySlice<UInt8>,
+    firstLine: Int,
+    charset: String? = nil
+  ) -> [ContentLine] {
     let source = Array(bytes)
     let span = source.span
     var lines: [ContentLine] = []
@@ -21,49 +41,38 @@ package enum ContentLines {
     while let line = scanner.next(in: span) {
       let text = line.unfolded(in: span, keepsBlanks: isVersion21)
       guard let header = PropertyHeader(in: text.span, 0..<text.count) else {
+        let value = Charset.decode(text, otherwise: charset)
         lines.append(
-          ContentLine(raw: Array(source[line.raw]), name: "", value: text, line: line.line)
+          ContentLine(raw: Array(source[line.raw]), name: "", value: value, line: line.line)
         )
         continue
       }
       let known = CardProperty(text.span, header.name)
       var raw = line.raw
       var value = Array(text[header.value...])
-      if known == .agent, value.allSatisfy(\.isBlank),
-        let end = endOfInnerCard(in: span, scanner: &scanner)
+      if known == .agent, let inner = InnerCard(value),
+        let end = endOfInnerCard(in: span, scanner: &scanner, depth: inner == .hasBegun ? 1 : 0)
       {
         raw = raw.lowerBound..<end
-        value = Array(source[line.raw.upperBound..<end])
+        let rest = source[line.raw.upperBound..<end]
+        value = inner == .hasBegun ? value + [.lineFeed] + rest : Array(rest)
       }
       if known == .version {
         isVersion21 = text.span.trimmed(header.value..<text.count).isVersion21(text.span)
       }
+      let parameters = parameters(text, header.parameters, charset: charset)
       lines.append(
         ContentLine(
           raw: Array(source[raw]),
           group: String(decoding: text[header.group], as: UTF8.self),
           name: upperName(text, header.name),
-          parameters: parameters(text, header.parameters),
-          value: value,
+          parameters: parameters,
+          value: decoded(value, parameters, charset: charset),
           line: line.line
         )
       )
     }
     return lines
-  }
-
-  /// The value of a card's line as people read it: decoded, its escapes undone.
-  package static func text(of line: ContentLine) -> String {
-    let encoding = line.parameters.first { $0.name == "ENCODING" }?.values.first ?? ""
-    let charset = line.parameters.first { $0.name == "CHARSET" }?.values.first ?? ""
-    let value = TransferEncoding.decode(
-      line.value.span,
-      0..<line.value.count,
-      isQuotedPrintable: ["QUOTED-PRINTABLE", "QP", "Q"].contains(encoding.uppercased()),
-      charset: Array(charset.utf8)
-    )
-    let escapes = TextEscapes(hasLineEnds: true, joinsAtCommas: false)
-    return String(decoding: escapes.undone(in: value.span, 0..<value.count), as: UTF8.self)
   }
 
   /// Every cell of a row, in order, empty ones too.
@@ -75,7 +84,7 @@ package enum ContentLines {
   ///   - bytes: The row, with its line end.
   ///   - layout: How the rows of its source are written.
   ///   - firstLine: The line on which `bytes` begin in their source, counted from 1.
-  /// - Returns: One line for each cell.
+  /// - Returns: One line for each cell, its value in the encoding of the source.
   package static func row(
     _ bytes: ArraySlice<UInt8>,
     layout: CSVLayout,
@@ -114,23 +123,21 @@ package enum ContentLines {
     return count
   }
 
-  /// Cards within cards within cards are followed no further than this, which bounds the search.
-  private static let deepestCard = 100
-
   /// Where the card ends that begins in the next line that is not blank; `nil` where none begins.
   private static func endOfInnerCard(
     in bytes: Span<UInt8>,
-    scanner: inout CardLineScanner
+    scanner: inout CardLineScanner,
+    depth start: Int
   ) -> Int? {
     var ahead = scanner
-    var depth = 0
+    var depth = start
     while let line = ahead.next(in: bytes) {
       switch CardDelimiter(in: bytes, line.first) {
       case .begin: depth += 1
       case .end: depth -= 1
       case nil: if depth == 0 && !line.isBlank(in: bytes) { return nil }
       }
-      guard depth <= deepestCard else { return nil }
+      guard depth <= ReadingBounds.standard.nesting else { return nil }
       if depth < 1 && !line.isBlank(in: bytes) {
         guard depth == 0 else { return nil }
         scanner = ahead
@@ -144,7 +151,11 @@ package enum ContentLines {
     String(decoding: text[name].map(\.upper), as: UTF8.self)
   }
 
-  private static func parameters(_ text: [UInt8], _ range: Range<Int>) -> [ContentLine.Parameter] {
+  private static func parameters(
+    _ text: [UInt8],
+    _ range: Range<Int>,
+    charset: String?
+  ) -> [ContentLine.Parameter] {
     let span = text.span
     var parameters: [ContentLine.Parameter] = []
     var start = range.lowerBound
@@ -158,7 +169,9 @@ package enum ContentLines {
         equals.map { upperName(text, span.trimmed(parameter.lowerBound..<$0)) }
         ?? bareName(span, parameter)
       let value = (equals.map { $0 + 1 } ?? parameter.lowerBound)..<parameter.upperBound
-      parameters.append(ContentLine.Parameter(name: name, values: values(text, value)))
+      parameters.append(
+        ContentLine.Parameter(name: name, values: values(text, value, charset: charset))
+      )
     }
     return parameters
   }
@@ -169,14 +182,19 @@ package enum ContentLines {
   }
 
   /// The values between the commas outside of quotes.
-  private static func values(_ text: [UInt8], _ range: Range<Int>) -> [String] {
+  private static func values(
+    _ text: [UInt8],
+    _ range: Range<Int>,
+    charset: String?
+  ) -> [String] {
     let span = text.span
     var values: [String] = []
     var start = range.lowerBound
     while start <= range.upperBound {
       let end = PropertyParameters.end(of: .comma, in: span, start..<range.upperBound)
       let plain = PropertyParameters.unquoted(span, start..<end)
-      values.append(String(decoding: Charset.decode(Array(text[plain])), as: UTF8.self))
+      let value = Charset.decode(Array(text[plain]), otherwise: charset)
+      values.append(String(decoding: value, as: UTF8.self))
       start = end + 1
     }
     return values

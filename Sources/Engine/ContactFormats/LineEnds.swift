@@ -3,16 +3,8 @@ enum LineEnds {
   /// The end of the text of the line that begins at `start`, and the start of the next line.
   @inline(__always)
   static func line(in bytes: Span<UInt8>, from start: Int) -> (text: Int, next: Int) {
-    var index = start
-    let end = bytes.count
-    while index < end {
-      let byte = bytes[index]
-      if byte <= .carriageReturn && (byte == .lineFeed || byte == .carriageReturn) {
-        return (index, after(in: bytes, at: index))
-      }
-      index += 1
-    }
-    return (end, end)
+    let end = firstLineEnd(in: bytes, start)
+    return (end, end < bytes.count ? after(in: bytes, at: end) : end)
   }
 
   /// The index after the line end that begins at `index`.

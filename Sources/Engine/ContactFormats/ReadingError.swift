@@ -12,6 +12,12 @@ package enum ReadingError: Error, Hashable, Sendable {
   case unknownColumns(header: [String])
   /// The mapping does not fit the header of the table.
   case mapping(ColumnMappingError)
+  /// The card, row or record that begins in `line` is larger than `limit` bytes.
+  case contactTooLarge(line: Int, limit: Int)
+  /// It has more contacts than `limit`.
+  case tooManyContacts(limit: Int)
+  /// Its contacts have more values than `limit`.
+  case tooManyValues(limit: Int)
   /// It is a table that cannot be read on from `line`.
   case malformedCSV(line: Int, reason: String)
 
@@ -23,7 +29,7 @@ package enum ReadingError: Error, Hashable, Sendable {
     case .tooLarge(let limit):
       "it is larger than \(limit) bytes, uncompressed; split it into smaller files"
     case .notContacts(let description):
-      "it is \(description), not contacts; give a vCard or CSV file, plain or gzip"
+      "it is \(description), not contacts; give a vCard, CSV or LDIF file, plain or gzip"
     case .damagedGzip(let error):
       error.message
     case .unknownColumns(let header):
@@ -32,6 +38,12 @@ package enum ReadingError: Error, Hashable, Sendable {
         + header.columnList
     case .mapping(let error):
       error.message
+    case .contactTooLarge(let line, let limit):
+      "the contact in line \(line) is larger than \(limit) bytes; is its end missing?"
+    case .tooManyContacts(let limit):
+      "it has more than \(limit) contacts; split it into smaller files"
+    case .tooManyValues(let limit):
+      "its contacts have more than \(limit) values; split it into smaller files"
     case .malformedCSV(let line, let reason):
       "it is not readable as CSV from line \(line): \(reason)"
     }

@@ -4,6 +4,10 @@ import ContactModel
 struct TableBuilder {
   /// Whether the whole source is UTF-8, so that no value needs to be looked at again.
   let isUTF8: Bool
+  /// What text is encoded in that is neither UTF-8 nor declared; `nil` is Windows-1252.
+  let charset: String?
+  /// How large what is read may be.
+  let bounds: ReadingBounds
   private(set) var values: [FieldValue] = []
   private(set) var entries: [ContactTable.Entry] = []
   private var decoded: [UInt8] = []
@@ -14,8 +18,16 @@ struct TableBuilder {
   /// More issues than this are counted, not listed: nobody reads them, and they take memory.
   static let issueLimit = 10_000
 
-  init(isUTF8: Bool, expectedValues: Int, expectedEntries: Int) {
+  init(
+    isUTF8: Bool,
+    charset: String?,
+    bounds: ReadingBounds,
+    expectedValues: Int,
+    expectedEntries: Int
+  ) {
+    self.bounds = bounds
     self.isUTF8 = isUTF8
+    self.charset = charset
     values.reserveCapacity(expectedValues)
     entries.reserveCapacity(expectedEntries)
   }
@@ -66,9 +78,33 @@ struct TableBuilder {
   }
 
   /// Ends a contact, whose values begin at `firstValue`.
-  mutating func finishEntry(firstValue: Int, bytes: Range<Int>, line: Int) {
+  mutating func finishEntry(
+    firstValue: Int,
+    bytes: Range<Int>,
+    line: Int
+  ) throws(ReadingError) {
+    guard entries.count < bounds.contacts else {
+      throw .tooManyContacts(limit: bounds.contacts)
+    }
+    guard values.count <= bounds.values else {
+      throw .tooManyValues(limit: bounds.values)
+    }
     entries.append(
       ContactTable.Entry(values: firstValue..<values.count, bytes: bytes, line: line)
+    )
+  }
+
+  /// Takes the values from `first` on back.
+  mutating func discardValues(from first: Int) {
+    values.removeSubrange(first...)
+  }
+
+  /// Notes that a line is longer than it may be.
+  mutating func reportLongLine(line: Int) {
+    let limit = bounds.line
+    report(
+      "a line is longer than \(limit) bytes: what continues it beyond is taken for further lines",
+      line: line
     )
   }
 
@@ -85,8 +121,9 @@ struct TableBuilder {
   mutating func reportEncoding(line: Int) {
     guard !hasReportedEncoding else { return }
     hasReportedEncoding = true
+    let name = charset ?? "Windows-1252"
     report(
-      "not UTF-8: where no other encoding is declared, such text is read as Windows-1252 from here",
+      "not UTF-8: where no other encoding is declared, such text is read as \(name) from here",
       line: line
     )
   }
@@ -100,6 +137,7 @@ struct TableBuilder {
     var text = SourceText(bytes: bytes)
     text.decoded = decoded
     var table = ContactTable(layout: layout, text: text, encoding: encoding)
+    table.charset = charset
     table.values = values
     table.entries = entries
     var sorted = issues.enumerated().sorted {

@@ -22,12 +22,19 @@ package struct ContactTable: Sendable {
     case vCard
     /// Rows of cells; `header` is the row of column names, and where the first row begins.
     case csv(CSVLayout)
+    /// LDIF: records of attributes, a blank line after each.
+    case ldif
+    /// JSON: each entry is a jCard or a JSContact card.
+    case json
   }
 
   package var layout: Layout
   package var text: SourceText
   /// How the source was encoded before it became `text`, so that it can be written back.
   package var encoding: SourceEncoding
+  /// The encoding of what in `text` is neither UTF-8 nor declared to be another, as the C library
+  /// names it; `nil` where that is Windows-1252, or nothing.
+  package var charset: String?
   package var values: [FieldValue] = []
   package var entries: [Entry] = []
   /// What was odd in the source, in its order.

@@ -3,6 +3,8 @@ struct CSVDialect {
   var separator: UInt8
   /// The header with all that stands before it, line end included.
   var headerBytes: Range<Int>
+  /// What stands before the header: a byte order mark, blank lines, the name of the separator.
+  let preamble: Range<Int>
   /// The column names, decoded.
   var header: [String]
   /// The line of the header, counted from 1, and that after it.
@@ -19,7 +21,9 @@ struct CSVDialect {
   ///
   /// The separator is the one for which the most rows have as many cells as the header, and the
   /// header has many.
-  init(of bytes: [UInt8]) {
+  ///
+  /// `charset` is the encoding of what is no UTF-8; `nil` is Windows-1252.
+  init(of bytes: [UInt8], charset: String?) {
     let span = bytes.span
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var line = 1
@@ -53,13 +57,14 @@ struct CSVDialect {
     headerLine = line
     _ = scanner.next(in: span)
     header = scanner.cells.map { cell in
-      let text = Charset.decode(cell.text(in: span))
+      let text = Charset.decode(cell.text(in: span), otherwise: charset)
       let range = text.span.trimmed(0..<text.count)
       return String(decoding: text[range], as: UTF8.self)
     }
     let names = header.count { !$0.isEmpty }
     isPlausible = names > 1 && names + 1 >= header.count && best?.isPlausible == true
     headerBytes = 0..<scanner.position
+    preamble = 0..<start
     firstRowLine = scanner.line
   }
 }

@@ -16,19 +16,37 @@ struct CSVReader {
     layout: CSVLayout,
     dialect: CSVDialect,
     isUTF8: Bool,
+    charset: String?,
+    bounds: ReadingBounds,
     encoding: SourceEncoding,
     checkpoint: (Int) throws -> Void
   ) throws -> ContactTable {
-    var reader = CSVReader(bytes, layout: layout, dialect: dialect, isUTF8: isUTF8)
+    var reader = CSVReader(
+      bytes,
+      layout: layout,
+      dialect: dialect,
+      isUTF8: isUTF8,
+      charset: charset,
+      bounds: bounds
+    )
     reader.reportRepeatedNames(layout.header, line: dialect.headerLine)
     try reader.readRows(bytes.span, checkpoint: checkpoint)
     return reader.builder.table(layout: .csv(layout), bytes: bytes, encoding: encoding)
   }
 
-  private init(_ bytes: [UInt8], layout: CSVLayout, dialect: CSVDialect, isUTF8: Bool) {
+  private init(
+    _ bytes: [UInt8],
+    layout: CSVLayout,
+    dialect: CSVDialect,
+    isUTF8: Bool,
+    charset: String?,
+    bounds: ReadingBounds
+  ) {
     // Measured on generated books: a row has about 135 bytes, a value about 13.
     builder = TableBuilder(
       isUTF8: isUTF8,
+      charset: charset,
+      bounds: bounds,
       expectedValues: bytes.count / 10,
       expectedEntries: bytes.count / 100
     )
@@ -106,7 +124,10 @@ struct CSVReader {
     }
     // A row of blanks alone is no contact either.
     guard builder.values.count > firstValue else { return }
-    builder.finishEntry(firstValue: firstValue, bytes: row.bytes, line: row.line)
+    guard row.bytes.count <= builder.bounds.contact else {
+      throw .contactTooLarge(line: row.line, limit: builder.bounds.contact)
+    }
+    try builder.finishEntry(firstValue: firstValue, bytes: row.bytes, line: row.line)
   }
 
   private mutating func reportCount(of row: CSVRow) {
@@ -150,12 +171,19 @@ struct CSVReader {
     _ column: CSVColumnPlan.Column,
     in bytes: Span<UInt8>
   ) throws(ReadingError) {
-    if column.field == .birthday && bytes.equals(cell.content, upper: Self.noBirthday) { return }
+    if column.field == .birthday && Self.isNoBirthday(bytes, cell.content) { return }
+    // What Outlook writes where nothing is known.
+    if column.field == .sex && bytes.equals(cell.content, upper: Self.noGender) { return }
     try add(cell, column, kind: column.kind.union(kind(for: column, in: bytes)), in: bytes)
   }
 
-  /// What Outlook writes where there is no birthday.
-  private static let noBirthday = Array("0/0/00".utf8)
+  private static let noGender = Array("UNSPECIFIED".utf8)
+
+  /// Whether it is what Outlook writes where there is no birthday: `0/0/00`, or `0.0.00`.
+  private static func isNoBirthday(_ bytes: Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    !cell.isEmpty
+      && cell.allSatisfy { bytes[$0] == UInt8(ascii: "0") || !bytes[$0].isDigitOrLetter }
+  }
 
   /// The kind that the type's cell of this row gives to a value of `column`.
   private func kind(for column: CSVColumnPlan.Column, in bytes: Span<UInt8>) -> ValueKind {
@@ -194,7 +222,7 @@ struct CSVReader {
     in bytes: Span<UInt8>
   ) throws(ReadingError) {
     if cell.hasDoubledQuotes || (!builder.isUTF8 && !UTF8Validity.isValid(bytes, cell.content)) {
-      let text = Charset.decode(cell.text(in: bytes))
+      let text = Charset.decode(cell.text(in: bytes), otherwise: builder.charset)
       try addParts(text.span, 0..<text.count, origin: nil, column, kind: kind)
     } else {
       try addParts(bytes, cell.content, origin: 0, column, kind: kind)
@@ -276,7 +304,7 @@ struct CSVReader {
     if parts.count == 1 { return try addValue(parts[0], column, in: bytes) }
     var text: [UInt8] = []
     for cell in parts {
-      let part = Charset.decode(cell.text(in: bytes))
+      let part = Charset.decode(cell.text(in: bytes), otherwise: builder.charset)
       if !text.isEmpty { text.append(.space) }
       text += part[part.span.trimmed(0..<part.count)]
     }
@@ -323,6 +351,9 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
+  /// Whether it is a digit, a letter, or of another script.
+  fileprivate var isDigitOrLetter: Bool { isWordPart || self &- UInt8(ascii: "0") < 10 }
+
   /// Whether it is part of a word of ASCII letters, or of another script.
   fileprivate var isWordPart: Bool { upper &- UInt8(ascii: "A") < 26 || self >= 0x80 }
 }

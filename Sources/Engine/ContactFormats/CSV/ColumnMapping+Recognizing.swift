@@ -12,6 +12,7 @@ extension ColumnMapping {
       GoogleHeader.assignments(present),
       HeaderTables.outlook.compactMap(present.restricted),
       HeaderTables.thunderbird.compactMap(present.restricted),
+      LocalizedHeader.assignments(header),
     ]
     var best: (mapping: [Assignment], count: Int) = ([], 0)
     for candidate in candidates where candidate.contains(where: { $0.field.identifies }) {

@@ -15,7 +15,7 @@ extension CardLine {
           piece = (piece.lowerBound + 1)..<piece.upperBound
         case .base64:
           piece = bytes.trimmed(piece)
-        case .folds, .none, .softBreaks:
+        case .folds, .none, .softBreaks, .backslashes:
           break
         }
       }
@@ -24,7 +24,13 @@ extension CardLine {
       {
         piece = piece.lowerBound..<last
       }
+      var endsInBackslash = false
+      if continuation == .backslashes, next < raw.upperBound, let last = piece.last {
+        piece = piece.lowerBound..<last
+        endsInBackslash = true
+      }
       for index in piece { text.append(bytes[index]) }
+      if endsInBackslash { text.append(.space) }
       position = next
     }
     return text

@@ -12,6 +12,8 @@ struct CardLine {
     case softBreaks
     /// The following lines are base64, with or without blanks.
     case base64
+    /// The lines before the last end in a backslash, which stands for a blank.
+    case backslashes
   }
 
   /// All its bytes, line end included.
@@ -35,13 +37,13 @@ struct CardLineScanner {
   /// The number of the next line, counted from 1.
   private(set) var line: Int
 
-  /// A line is not continued beyond this length, in bytes: no photo is as long as that, and what is
-  /// longer is no card.
-  private static let longestLine = 1 << 28
+  /// A line is not continued beyond this length, in bytes.
+  private let longest: Int
 
-  init(position: Int, line: Int) {
+  init(position: Int, line: Int, longest: Int = ReadingBounds.standard.line) {
     self.position = position
     self.line = line
+    self.longest = longest
   }
 
   /// The next content line, or `nil` at the end.
@@ -61,7 +63,8 @@ struct CardLineScanner {
     // A line that is empty is not continued; most others are not either.
     guard text > start, next < bytes.count else { return result }
     let isFold = bytes[next] == .space || bytes[next] == .tab
-    if isFold || bytes[text - 1] == .equals || bytes[text - 1] == .colon || text - start >= 60 {
+    let last = bytes[text - 1]
+    if isFold || last == .equals || last == .colon || last == .backslash || text - start >= 60 {
       // What seems to continue the line that ends a card is no part of it.
       if CardDelimiter(in: bytes, result.first) == nil { continueLine(&result, in: bytes) }
     }
@@ -70,7 +73,7 @@ struct CardLineScanner {
 
   /// Takes in the lines that continue `line`.
   private mutating func continueLine(_ line: inout CardLine, in bytes: Span<UInt8>) {
-    let limit = min(bytes.count, line.raw.lowerBound + Self.longestLine)
+    let limit = min(bytes.count, line.raw.lowerBound + longest)
     let isEncoded = Self.header(of: line.first, in: bytes, mentions: Self.quotedPrintable)
     if isEncoded && bytes[line.first.upperBound - 1] == .equals {
       line.continuation = .softBreaks
@@ -78,12 +81,36 @@ struct CardLineScanner {
     } else {
       let isBase64 = isBase64(line.first, in: bytes)
       let first = position
+      if bytes[line.first.upperBound - 1] == .backslash, !isBase64, followBackslashes(in: bytes) {
+        line.continuation = .backslashes
+        line.raw = line.raw.lowerBound..<position
+        return
+      }
       followFolds(in: bytes, limit: limit)
       // Base64 may be folded first and go on without blanks.
       if isBase64 { followBase64(in: bytes, limit: limit) }
       if position > first { line.continuation = isBase64 ? .base64 : .folds }
     }
     line.raw = line.raw.lowerBound..<position
+  }
+
+  /// Takes in lines as long as the line before ends in a backslash and they are no properties, and
+  /// returns whether there are any.
+  ///
+  /// Microsoft's old programs write an address of several lines so.
+  private mutating func followBackslashes(in bytes: Span<UInt8>) -> Bool {
+    let start = position
+    while position < bytes.count {
+      let (text, next) = LineEnds.line(in: bytes, from: position)
+      guard text > position, CardDelimiter(in: bytes, position..<text) == nil,
+        bytes[position] != .space, bytes[position] != .tab,
+        PropertyHeader(in: bytes, position..<text) == nil
+      else { break }
+      position = next
+      line += 1
+      if bytes[text - 1] != .backslash { break }
+    }
+    return position > start
   }
 
   private mutating func followFolds(in bytes: Span<UInt8>, limit: Int) {
@@ -159,8 +186,9 @@ struct CardLineScanner {
 enum CardDelimiter {
   case begin, end
 
-  private static let beginText = Array("BEGIN:VCARD".utf8)
-  private static let endText = Array("END:VCARD".utf8)
+  private static let beginText = Array("BEGIN".utf8)
+  private static let endText = Array("END".utf8)
+  private static let card = Array("VCARD".utf8)
 
   /// What `line` is, if it is either; blanks and a byte order mark before it do not matter.
   @inline(__always)
@@ -168,22 +196,32 @@ enum CardDelimiter {
     // All but few lines are known by their length or their first letter.
     guard line.count >= 9 else { return nil }
     let first = bytes[line.lowerBound].upper
+    let second = bytes[line.lowerBound + 1].upper
     guard
-      first == UInt8(ascii: "B") || first == UInt8(ascii: "E") || first.isBlank || first == 0xEF
+      first == UInt8(ascii: "B") && second == UInt8(ascii: "E")
+        || first == UInt8(ascii: "E") && second == UInt8(ascii: "N")
+        || first.isBlank || first == 0xEF
     else { return nil }
     self.init(carefullyIn: bytes, line)
   }
 
   private init?(carefullyIn bytes: Span<UInt8>, _ line: Range<Int>) {
     var content = bytes.trimmed(line)
-    if content.count > 3, bytes[content.lowerBound] == 0xEF, bytes[content.lowerBound + 1] == 0xBB,
+    // One stands before each part of files that were put together, or two in a row.
+    while content.count > 3, bytes[content.lowerBound] == 0xEF,
+      bytes[content.lowerBound + 1] == 0xBB,
       bytes[content.lowerBound + 2] == 0xBF
     {
       content = (content.lowerBound + 3)..<content.upperBound
     }
-    if bytes.equals(content, upper: Self.beginText) {
+    // Blanks around the colon are forgiven.
+    guard content.count >= 9, let colon = bytes.firstIndex(of: .colon, in: content),
+      bytes.equals(bytes.trimmed((colon + 1)..<content.upperBound), upper: Self.card)
+    else { return nil }
+    let name = bytes.trimmed(content.lowerBound..<colon)
+    if bytes.equals(name, upper: Self.beginText) {
       self = .begin
-    } else if bytes.equals(content, upper: Self.endText) {
+    } else if bytes.equals(name, upper: Self.endText) {
       self = .end
     } else {
       return nil

@@ -13,6 +13,8 @@ struct CardReader {
     var end: Int
     var isVersion21 = false
     var addresses: UInt16 = 0
+    /// Whether it has a LABEL, which may be an address of its own.
+    var hasLabels = false
     /// How many cards within it are open; their lines belong to its AGENT.
     var depth = 0
     /// Whether the last line was an AGENT whose card follows.
@@ -31,28 +33,39 @@ struct CardReader {
   private var scanner: CardLineScanner
   private var card: OpenCard?
   private var stray: StrayLines?
+  /// The first lines of the cards that were cut since another began in them; the last of them.
+  private var cutCards: [Int] = []
 
   /// How far reading goes on before the caller is asked whether to go on, in bytes.
   private static let checkInterval = 1 << 19
 
-  private init(isUTF8: Bool, size: Int) {
+  private init(isUTF8: Bool, charset: String?, bounds: ReadingBounds, size: Int) {
     // Measured on generated books: a card has about 200 bytes, a value about 20.
     builder = TableBuilder(
       isUTF8: isUTF8,
+      charset: charset,
+      bounds: bounds,
       expectedValues: size / 16,
       expectedEntries: size / 128
     )
-    scanner = CardLineScanner(position: 0, line: 1)
+    scanner = CardLineScanner(position: 0, line: 1, longest: bounds.line)
   }
 
   /// Reads all cards in `bytes`; `checkpoint` takes how far it is, in bytes.
   static func read(
     _ bytes: [UInt8],
     isUTF8: Bool,
+    charset: String?,
+    bounds: ReadingBounds,
     encoding: SourceEncoding,
     checkpoint: (Int) throws -> Void
   ) throws -> ContactTable {
-    var reader = CardReader(isUTF8: isUTF8, size: bytes.count)
+    var reader = CardReader(
+      isUTF8: isUTF8,
+      charset: charset,
+      bounds: bounds,
+      size: bytes.count
+    )
     try reader.readLines(bytes.span, checkpoint: checkpoint)
     return reader.builder.table(layout: .vCard, bytes: bytes, encoding: encoding)
   }
@@ -92,21 +105,27 @@ struct CardReader {
 
   private mutating func begin(_ line: CardLine, in bytes: Span<UInt8>) throws(ReadingError) {
     if let open = card {
-      if open.awaitsAgent {
+      let deepest = builder.bounds.nesting
+      if open.awaitsAgent && open.depth < deepest {
         card?.depth += 1
         card?.awaitsAgent = false
         card?.end = line.raw.upperBound
         return
       }
       builder.report(
-        "the card has no END:VCARD before the next begins in line \(line.line)",
+        open.awaitsAgent
+          ? "cards stand in more than \(deepest) cards: a new one begins in line "
+            + "\(line.line)"
+          : "the card has no END:VCARD before the next begins in line \(line.line)",
         line: open.line
       )
+      if cutCards.count < deepest { cutCards.append(open.line) }
       try finishCard(in: bytes)
     }
     finishStrayLines()
     // A byte order mark in front is no part of the card.
-    let start = bytes[line.first.lowerBound] == 0xEF ? line.raw.lowerBound + 3 : line.raw.lowerBound
+    var start = line.raw.lowerBound
+    while bytes[start] == 0xEF { start += 3 }
     card = OpenCard(
       start: start,
       line: line.line,
@@ -117,6 +136,7 @@ struct CardReader {
 
   private mutating func end(_ line: CardLine, in bytes: Span<UInt8>) throws(ReadingError) {
     guard let open = card else {
+      if let cut = cutCards.popLast() { return finishStrayLines(ofCardIn: cut) }
       finishStrayLines()
       builder.report("END:VCARD without BEGIN:VCARD is left as it is", line: line.line)
       return
@@ -144,18 +164,21 @@ struct CardReader {
       text += bytes.copy(position..<end)
       position = next
     }
-    try builder.add(.other, decoded: Charset.decode(text))
+    try builder.add(.other, decoded: Charset.decode(text, otherwise: builder.charset))
   }
 
   private mutating func finishCard(in bytes: Span<UInt8>) throws(ReadingError) {
     if card?.depth ?? 0 > 0 { try finishAgent(in: bytes) }
     guard let open = card else { return }
-    builder.finishEntry(
+    card = nil
+    if open.hasLabels {
+      try builder.addLabels(of: bytes.copy(open.start..<open.end), firstAddress: open.addresses)
+    }
+    try builder.finishEntry(
       firstValue: open.firstValue,
       bytes: open.start..<open.end,
       line: open.line
     )
-    card = nil
   }
 
   private mutating func noteStray(_ line: CardLine) {
@@ -166,10 +189,15 @@ struct CardReader {
     }
   }
 
-  private mutating func finishStrayLines() {
+  /// Reports the lines since the last card; `card` is the line of one that they belong to, but that
+  /// ends where another begins in it.
+  private mutating func finishStrayLines(ofCardIn card: Int? = nil) {
     guard let lines = stray else { return }
     let what = lines.count == 1 ? "this line is" : "\(lines.count) lines from here are"
-    builder.report("\(what) outside of any card: left as written", line: lines.line)
+    let place =
+      card.map { "of the card in line \($0), which ends where another begins in it" }
+      ?? "outside of any card"
+    builder.report("\(what) \(place): left as written", line: lines.line)
     stray = nil
   }
 
@@ -179,12 +207,22 @@ struct CardReader {
     in bytes: Span<UInt8>
   ) throws(ReadingError) {
     card?.end = line.raw.upperBound
+    try checkSize(line)
     if line.continuation == .none {
       try readProperty(line, bytes.extracting(line.first), origin: line.first.lowerBound)
     } else {
       let text = line.unfolded(in: bytes, keepsBlanks: card?.isVersion21 ?? false)
       try readProperty(line, text.span, origin: nil)
     }
+  }
+
+  @inline(__always)
+  private mutating func checkSize(_ line: CardLine) throws(ReadingError) {
+    guard let open = card else { return }
+    if open.end - open.start > builder.bounds.contact {
+      throw .contactTooLarge(line: open.line, limit: builder.bounds.contact)
+    }
+    if line.raw.count >= builder.bounds.line { builder.reportLongLine(line: line.line) }
   }
 
   /// Reads the unfolded line `text`.
@@ -203,9 +241,10 @@ struct CardReader {
     let known = CardProperty(text, header.name)
     let isInner = card?.depth ?? 0 > 0
     let value = header.value..<text.count
-    if known == .agent && text.trimmed(value).isEmpty {
-      card?.awaitsAgent = true
+    if known == .agent, let inner = InnerCard(text, value) {
       if !isInner { card?.agentStart = line.raw.lowerBound }
+      card?.awaitsAgent = inner == .follows
+      if inner == .hasBegun { card?.depth += 1 }
       return
     }
     card?.awaitsAgent = false
@@ -225,6 +264,7 @@ struct CardReader {
     }
     try builder.add(property, of: text, origin: origin)
     if known == .address { card?.addresses &+= 1 }
+    if known == .label { card?.hasLabels = true }
   }
 }
 

@@ -43,7 +43,8 @@ extension TableBuilder {
   ) throws(ReadingError) {
     let value = property.header.value..<line.count
     guard !line.trimmed(value).isEmpty else { return }
-    if property.known == .other || property.known == .agent {
+    if property.known == .androidCustom { try addAndroidCustom(property, of: line) }
+    if property.known.isKeptWhole {
       return try addWhole(property, of: line, origin: origin)
     }
     if property.known == .birthday && !property.parameters.omittedYear.isEmpty {
@@ -57,7 +58,8 @@ extension TableBuilder {
         line,
         value,
         isQuotedPrintable: isQuotedPrintable,
-        charset: line.copy(property.parameters.charset)
+        charset: line.copy(property.parameters.charset),
+        otherwise: charset
       )
       if try addParts(property, decoded.span, 0..<decoded.count, origin: nil) { saysMore = true }
     } else if try addParts(property, line, value, origin: origin) {
@@ -82,7 +84,8 @@ extension TableBuilder {
     var text = property.header.name.map { line[$0].upper }
     text += Charset.decode(
       line.copy(property.header.name.upperBound..<line.count),
-      declared: line.copy(property.parameters.charset)
+      declared: line.copy(property.parameters.charset),
+      otherwise: charset
     )
     try add(.other, decoded: text)
   }
@@ -116,7 +119,7 @@ extension TableBuilder {
     case .note: try addText(.note, property, text, range, origin: origin)
     case .identifier: try addText(.id, property, text, range, origin: origin)
     case .version, .bookkeeping: try addText(.bookkeeping, property, text, range, origin: origin)
-    case .begin, .end, .agent, .other: return true
+    case .begin, .end, .agent, .label, .androidCustom, .other: return true
     }
     return false
   }

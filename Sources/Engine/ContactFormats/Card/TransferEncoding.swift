@@ -7,24 +7,38 @@ enum TransferEncoding {
     _ text: Span<UInt8>,
     _ value: Range<Int>,
     isQuotedPrintable: Bool,
-    charset: [UInt8]
+    charset: [UInt8],
+    otherwise guess: String?
   ) -> [UInt8] {
     guard isQuotedPrintable else {
-      return Charset.decode(text.copy(value), declared: charset)
+      return Charset.decode(text.copy(value), declared: charset, otherwise: guess)
+    }
+    // Where a byte may be anything, so may a semicolon.
+    if case .foreign(let name) = CharsetName(charset), CharsetName.hidesInSevenBits(name) {
+      return Charset.decode(quotedPrintable(text, value), declared: charset)
     }
     var result: [UInt8] = []
     result.reserveCapacity(value.count)
     var start = value.lowerBound
     while start <= value.upperBound {
       let end = ComponentList.end(in: text, start..<value.upperBound, separator: .semicolon)
-      let part = Charset.decode(quotedPrintable(text, start..<end), declared: charset)
+      let part = Charset.decode(
+        quotedPrintable(text, start..<end),
+        declared: charset,
+        otherwise: guess
+      )
       for (index, byte) in part.enumerated() {
         if byte == .semicolon && (index == 0 || part[index - 1] != .backslash) {
           result.append(.backslash)
         }
         result.append(byte)
       }
-      if end < value.upperBound { result.append(.semicolon) }
+      if end < value.upperBound {
+        // A backslash that was hidden is text, and escapes no separator.
+        let hidden = part.reversed().prefix { $0 == .backslash }.count
+        if hidden % 2 == 1 { result.append(.backslash) }
+        result.append(.semicolon)
+      }
       start = end + 1
     }
     return result

@@ -9,6 +9,14 @@ package enum UTF16Transcoding {
     if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(bigEndian: false, oddByte: odd) }
     let sample = bytes.prefix(1024)
     guard sample.count >= 8 else { return .asRead }
+    // Behind its first word a card may be in any script.
+    let pattern = Array(sample.prefix(8))
+    if [0, 2, 4, 6].allSatisfy({ pattern[$0] == 0 && (1..<0x80).contains(pattern[$0 + 1]) }) {
+      return .utf16(bigEndian: true, oddByte: odd)
+    }
+    if [0, 2, 4, 6].allSatisfy({ pattern[$0 + 1] == 0 && (1..<0x80).contains(pattern[$0]) }) {
+      return .utf16(bigEndian: false, oddByte: odd)
+    }
     // Names, numbers and separators of contacts are mostly ASCII: half of the bytes are zero.
     var zeros = [0, 0]
     for (index, byte) in sample.enumerated() where byte == 0 { zeros[index % 2] += 1 }

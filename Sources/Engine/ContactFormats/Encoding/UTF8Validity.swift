@@ -26,7 +26,8 @@ enum UTF8Validity {
 
   /// The text of `bytes` with U+FFFD for each byte that is no UTF-8; `nil` where they hardly are.
   ///
-  /// They are where `isDeclared` says so, or where most of what is not ASCII is UTF-8.
+  /// They are where most of what is not ASCII is UTF-8. Where `isDeclared` says that they should be,
+  /// one sequence is enough, or that they end within one; else the declaration is false.
   static func repaired(_ bytes: [UInt8], isDeclared: Bool) -> [UInt8]? {
     let span = bytes.span
     var text: [UInt8] = []
@@ -46,7 +47,8 @@ enum UTF8Validity {
         position += length
       }
     }
-    return isDeclared || sequences > faults ? text : nil
+    let isCut = faults == 1 && (bytes.last ?? 0) >= 0xC2
+    return sequences > faults || (isDeclared && (sequences > 0 || isCut)) ? text : nil
   }
 
   /// The length of the sequence of two to four bytes at `position`, or 0 where there is none.

@@ -6,6 +6,7 @@ extension MergeJournal.Entry {
       writer.key("kind")
       switch evidence {
       case .exact: writer.value("exact")
+      case .removal: writer.value("removal")
       case .probability(let probability):
         writer.value("probability")
         writer.key("probability")
@@ -44,6 +45,7 @@ extension MergeJournal.Entry {
     let evidence: MergeCluster.Evidence
     switch (kind, value["probability"]) {
     case ("exact", _): evidence = .exact
+    case ("removal", _): evidence = .removal
     case ("probability", .number(let probability)?): evidence = .probability(probability)
     default: return nil
     }

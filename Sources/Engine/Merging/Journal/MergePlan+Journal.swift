@@ -63,7 +63,7 @@ extension MergePlan {
     let composed = composedSources
     return MergeJournal(
       time: time,
-      rule: rule.rawValue,
+      rule: rules.text,
       sources: sources.indices.map { index in
         MergeJournal.Source(
           path: sources[index].path,
@@ -132,7 +132,7 @@ extension MergePlan {
   private func readable(_ line: ContentLine) -> String {
     switch sources[0].layout {
     case .vCard: LineContent.readable(line)
-    case .csv: String(decoding: line.value, as: UTF8.self)
+    case .csv, .ldif, .json: String(decoding: line.value, as: UTF8.self)
     }
   }
 }

@@ -1,13 +1,14 @@
-import ContactModel
+package import ContactModel
 
 /// Says a merge in one line, as in "Ana Ruiz: 3 cards become one; name from line 12, 2 phones
 /// added, 1 value retired".
-struct ChangeDescription {
+package struct ChangeDescription {
   private let merged: MergedCard
   private let lines: [[ContentLine]]
   private let isRows: Bool
 
-  init(_ merged: MergedCard, _ lines: [[ContentLine]], isRows: Bool) {
+  /// Describes a merge of cards, or of rows, from their lines.
+  package init(_ merged: MergedCard, _ lines: [[ContentLine]], isRows: Bool) {
     self.merged = merged
     self.lines = lines
     self.isRows = isRows
@@ -19,7 +20,7 @@ struct ChangeDescription {
   ///   - name: What people call the merged contact.
   ///   - place: Where a line stands, as in "line 12".
   /// - Returns: One line, without its end.
-  func text(name: String, place: (LineOrigin) -> String) -> String {
+  package func text(name: String, place: (LineOrigin) -> String) -> String {
     let kind = isRows ? "rows" : "cards"
     var parts: [String] = []
     if let origin = nameOrigin { parts.append("name from \(place(origin))") }

@@ -7,7 +7,7 @@ import ContactModel
 /// ``writeJournal(of:name:storage:time:hash:to:)`` what undoes it.
 package struct MergePlan {
   package let sources: [MergeSource]
-  package let rule: SurvivorshipRule
+  package let rules: SurvivorshipRules
   /// The merges, in the order of their first contacts.
   package let merges: [PlannedMerge]
 
@@ -19,7 +19,7 @@ package struct MergePlan {
   /// The number of contacts before.
   package var countBefore: Int { sources.reduce(0) { $0 + $1.entries.count } }
   /// The number of contacts after.
-  package var countAfter: Int { merges.reduce(countBefore) { $0 - $1.members.count + 1 } }
+  package var countAfter: Int { merges.reduce(countBefore) { $0 - $1.absorbedCount } }
   /// How many values the merged contacts no longer say; all are in the journal.
   package var retiredCount: Int { merges.reduce(0) { $0 + $1.retiredCount } }
   /// One line for each merge, for people.
@@ -31,8 +31,9 @@ package struct MergePlan {
   ///
   /// - Parameters:
   ///   - sources: At least one, in the order in which their contacts are numbered.
-  ///   - clusters: No contact is in two. Those with fewer than two members are ignored.
-  ///   - rule: Chooses where there can be one value only.
+  ///   - clusters: No contact is in two. Those with fewer than two members are ignored,
+  ///     unless they are left out.
+  ///   - rules: Choose where there can be one value only; a source is named by its path.
   ///   - reader: Gives the contacts' lines, names and keys.
   ///   - checkpoint: Called with the number of merges done, every thousand merges and also inside
   ///     a merge, every ten thousand lines; what it throws ends the planning.
@@ -40,17 +41,18 @@ package struct MergePlan {
   package init(
     sources: [MergeSource],
     clusters: [MergeCluster],
-    rule: SurvivorshipRule,
+    rules: SurvivorshipRules,
     reader: ContactReader,
     checkpoint: (_ mergesDone: Int) throws -> Void = { _ in }
   ) throws {
     precondition(!sources.isEmpty, "there is no source to merge")
     try Self.check(sources)
+    if case .csv = sources[0].layout, !rules.choices.isEmpty { throw MergePlanError.rulesForRows }
     self.sources = sources
-    self.rule = rule
+    self.rules = rules
     self.reader = reader
-    let planner = MergePlanner(sources: sources, rule: rule, reader: reader)
-    let sorted = clusters.filter { $0.members.count > 1 }
+    let planner = MergePlanner(sources: sources, rules: rules, reader: reader)
+    let sorted = clusters.filter { $0.members.count > ($0.evidence == .removal ? 0 : 1) }
       .map { MergeCluster(members: $0.members.sorted(), evidence: $0.evidence) }
       .sorted { $0.members[0] < $1.members[0] }
     var isTaken = [Bool](repeating: false, count: sources.reduce(0) { $0 + $1.entries.count })
@@ -104,6 +106,9 @@ package struct MergePlan {
   }
 
   private static func check(_ sources: [MergeSource]) throws(MergePlanError) {
+    for source in sources where source.layout == .ldif || source.layout == .json {
+      throw .noFileToMerge(path: source.path)
+    }
     for source in sources.dropFirst() {
       switch (sources[0].layout, source.layout) {
       case (.vCard, .vCard): break
@@ -111,7 +116,8 @@ package struct MergePlan {
         guard first.header == other.header, first.separator == other.separator else {
           throw .differentColumns(path: source.path)
         }
-      case (.vCard, .csv), (.csv, .vCard): throw .differentFormats(path: source.path)
+      case (.vCard, .csv), (.csv, .vCard), (.ldif, _), (_, .ldif), (.json, _), (_, .json):
+        throw .differentFormats(path: source.path)
       }
     }
     try checkEncodings(sources)

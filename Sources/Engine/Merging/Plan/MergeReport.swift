@@ -170,7 +170,7 @@ package struct MergeReport {
   /// Whether the report names a line; of a row, only what is not blank.
   private func isReported(_ line: ContentLine) -> Bool {
     switch plan.sources[0].layout {
-    case .vCard: true
+    case .vCard, .ldif, .json: true
     case .csv: !line.value.allSatisfy(\.isBlank)
     }
   }

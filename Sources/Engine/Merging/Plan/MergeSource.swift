@@ -33,7 +33,7 @@ package struct MergeSource: Sendable {
   var omittedBehindOthers: Range<Int> {
     switch layout {
     case .csv(let layout): return layout.headerBytes
-    case .vCard:
+    case .vCard, .ldif, .json:
       let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
       return 0..<(hasMark ? 3 : 0)
     }
@@ -51,9 +51,11 @@ package struct MergeCluster: Hashable, Sendable {
     /// They are one person with at least this probability, in 0...1: what the caller holds for
     /// certain of the whole cluster, as the threshold over which its contacts were linked.
     case probability(Double)
+    /// They are left out, since a person asked for it.
+    case removal
   }
 
-  /// The contacts; at least two.
+  /// The contacts; at least two, unless they are left out.
   package var members: [Int]
   package var evidence: Evidence
 
@@ -97,17 +99,27 @@ package struct ContactReader {
 package enum MergePlanError: Error, Hashable {
   /// Cards and rows cannot stand in one file; `path` is the first source that differs.
   case differentFormats(path: String)
+  /// The contacts of `path`, LDIF or JSON, are read and compared, but such a file is not merged.
+  case noFileToMerge(path: String)
   /// Rows with other columns, or another separator, cannot stand under the first source's header.
   case differentColumns(path: String)
   /// Text that is UTF-8 and text that is not cannot stand in one file, which is read as one or the
   /// other; `path` is the first source that differs.
   case differentEncodings(path: String, isUTF8: Bool)
 
+  /// Rows have columns, not properties that could have rules of their own.
+  case rulesForRows
+
   /// What happened, and what to do.
   package var message: String {
     switch self {
+    case .rulesForRows:
+      "rules for single properties are for vCards; give one rule for all columns of a CSV file"
     case .differentFormats(let path):
       "\(path) is of another format than the first file; merge vCards and CSV files apart"
+    case .noFileToMerge(let path):
+      "\(path) is LDIF or JSON, which is read but not merged as a file; import it into a book, and "
+        + "merge there"
     case .differentColumns(let path):
       "\(path) has other columns than the first file; merge it apart, or give it the same header"
     case .differentEncodings(let path, isUTF8: false):

@@ -34,6 +34,9 @@ package struct PlannedMerge: Sendable {
     var lineCount: Int
   }
 
+  /// How many contacts there are fewer.
+  var absorbedCount: Int { evidence == .removal ? members.count : members.count - 1 }
+
   /// How many values are no longer said.
   package var retiredCount: Int { retired.count { $0.reason.losesValue } }
 }
@@ -41,7 +44,7 @@ package struct PlannedMerge: Sendable {
 /// Plans single merges.
 struct MergePlanner {
   let sources: [MergeSource]
-  let rule: SurvivorshipRule
+  let rules: SurvivorshipRules
   let reader: ContactReader
 
   /// The number of each source's first contact.
@@ -50,9 +53,9 @@ struct MergePlanner {
   private let units: ColumnUnits?
   private let separator: UInt8
 
-  init(sources: [MergeSource], rule: SurvivorshipRule, reader: ContactReader) {
+  init(sources: [MergeSource], rules: SurvivorshipRules, reader: ContactReader) {
     self.sources = sources
-    self.rule = rule
+    self.rules = rules
     self.reader = reader
     var first = 0
     var firstContacts: [Int] = []
@@ -62,7 +65,7 @@ struct MergePlanner {
     }
     self.firstContacts = firstContacts
     switch sources[0].layout {
-    case .vCard:
+    case .vCard, .ldif, .json:
       units = nil
       separator = 0
     case .csv(let layout):
@@ -87,7 +90,8 @@ struct MergePlanner {
       try advance(lines[lines.count - 1].count)
     }
     let members = cluster.members.map(member)
-    let merged = try merge(lines, advance: advance)
+    guard cluster.evidence != .removal else { return removal(of: members, number: number) }
+    let merged = try merge(lines, of: members, advance: advance)
     let bytes = outputBytes(merged, lines, members)
     return PlannedMerge(
       number: number,
@@ -110,15 +114,22 @@ struct MergePlanner {
 
   private func merge(
     _ lines: [[ContentLine]],
+    of members: [PlannedMerge.Member],
     advance: (_ lines: Int) throws -> Void
   ) rethrows -> MergedCard {
     guard let units else {
-      return try CardMerging.merge(lines, rule: rule, key: reader.lineKey, advance: advance)
+      return try CardMerging.merge(
+        lines,
+        rules: rules,
+        sources: members.map { sources[$0.source].path },
+        key: reader.lineKey,
+        advance: advance
+      )
     }
     let row = try RowMerging.merge(
       lines,
       units: units,
-      rule: rule,
+      rule: rules.others,
       key: reader.cellKey,
       advance: advance
     )
@@ -128,6 +139,22 @@ struct MergePlanner {
       lines: row.cells,
       retired: row.retired,
       aliases: row.aliases
+    )
+  }
+
+  /// The plan that leaves contacts out; their bytes are in what undoes it.
+  private func removal(of members: [PlannedMerge.Member], number: Int) -> PlannedMerge {
+    let names = members.map { reader.name($0.contact) }.joined(separator: ", ")
+    return PlannedMerge(
+      number: number,
+      evidence: .removal,
+      members: members,
+      survivor: 0,
+      retired: [],
+      aliases: [],
+      change: "\(names): removed",
+      edits: members.map { .init(source: $0.source, range: range(of: $0), replacement: []) },
+      kept: []
     )
   }
 

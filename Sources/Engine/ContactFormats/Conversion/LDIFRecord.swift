@@ -1,0 +1,58 @@
+import ContactModel
+
+/// The attributes of one record of LDIF.
+///
+/// - Note: Source: RFC 2849.
+struct LDIFRecord {
+  struct Attribute: Hashable {
+    /// As written, with its options: `cn`, `userCertificate;binary`.
+    var name: String
+    /// The bytes that it stands for.
+    var value: [UInt8]
+    /// Whether `value` is the address of where the value is.
+    var isAddress = false
+    var line: Int
+  }
+
+  private(set) var attributes: [Attribute] = []
+
+  /// Reads the record in `bytes`, whose first line is `firstLine`.
+  init(_ bytes: ArraySlice<UInt8>, firstLine: Int) {
+    let source = Array(bytes)
+    let span = source.span
+    var position = 0
+    var number = firstLine
+    var text: [UInt8] = []
+    var start = firstLine
+    while position < source.count {
+      let (end, next) = LineEnds.line(in: span, from: position)
+      if source[position] == .space, end > position {
+        // The blank that begins a continuation is none of the text.
+        text += source[(position + 1)..<end]
+      } else {
+        add(text, line: start)
+        text = Array(source[position..<end])
+        start = number
+      }
+      position = next
+      number += 1
+    }
+    add(text, line: start)
+  }
+
+  private mutating func add(_ text: [UInt8], line: Int) {
+    guard text.first != UInt8(ascii: "#"), let colon = text.firstIndex(of: .colon), colon > 0 else {
+      return
+    }
+    let name = String(decoding: text[..<colon], as: UTF8.self).trimmed
+    var rest = text[(colon + 1)...]
+    let mark = rest.first
+    if mark == .colon || mark == UInt8(ascii: "<") { rest = rest.dropFirst() }
+    let range = text.span.trimmed(rest.startIndex..<rest.endIndex)
+    var value = Array(text[range])
+    if mark == .colon { value = Base64Text.decode(value) ?? value }
+    attributes.append(
+      Attribute(name: name, value: value, isAddress: mark == UInt8(ascii: "<"), line: line)
+    )
+  }
+}
