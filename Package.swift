@@ -62,6 +62,11 @@ let package = Package(
       path: "Sources/Foreign/CCrypto",
       providers: [.apt(["libssl-dev"])]
     ),
+    .systemLibrary(
+      name: "CSQLite",
+      path: "Sources/Foreign/CSQLite",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
 
     // The engine, in the order a contact passes through it.
     stage("ContactModel"),
@@ -69,11 +74,12 @@ let package = Package(
     stage("Standardization", ["ContactModel"]),
     stage("RecordLinkage", ["ContactModel", "Standardization", "ResponsiveWork"]),
     stage("Merging", ["ContactModel"]),
+    stage("ContactStore", ["Merging", "ResponsiveWork", "CSQLite", "CCrypto"]),
     stage(
       "ContactEngine",
       [
         "ContactModel", "ContactFormats", "Standardization", "RecordLinkage", "Merging",
-        "ResponsiveWork", "CCrypto",
+        "ContactStore", "ResponsiveWork",
       ]
     ),
 
@@ -115,16 +121,17 @@ let package = Package(
       "RecordLinkage",
       ["ContactModel", "ContactFormats", "Standardization", "ResponsiveWork", "SyntheticContacts"]
     ),
-    tests("ContactFormats", ["ContactModel"]),
+    tests("ContactFormats", ["ContactModel", "Benchmarks"]),
     tests("CommandLineInterface", ["smartercontacts", "ContactEngine", "ResponsiveWork"]),
     tests("ResponsiveWork", ["ResponsiveWorkTesting"]),
     tests("ResponsiveWorkTesting"),
     tests("Merging", ["ContactModel"]),
+    tests("ContactStore", ["ContactModel", "ContactFormats", "Merging"]),
     tests(
       "ContactEngine",
       [
-        "ContactFormats", "ContactModel", "Merging", "RecordLinkage", "ResponsiveWork",
-        "SyntheticContacts",
+        "ContactFormats", "ContactModel", "ContactStore", "Merging", "RecordLinkage",
+        "ResponsiveWork", "SyntheticContacts",
       ]
     ),
     tests("SyntheticContacts", ["Benchmarks"]),

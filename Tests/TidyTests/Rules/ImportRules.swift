@@ -18,9 +18,12 @@ enum ImportRules {
       "ContactModel", "Standardization", "ResponsiveWork", "Dispatch",
     ]),
     "Merging": ["ContactModel", "FoundationEssentials"],
+    "ContactStore": systemLibrary.union([
+      "ContactModel", "Merging", "ResponsiveWork", "CSQLite", "CCrypto",
+    ]),
     "ContactEngine": systemLibrary.union([
       "ContactModel", "ContactFormats", "Standardization", "RecordLinkage", "Merging",
-      "ResponsiveWork", "CCrypto", "Dispatch", "FoundationEssentials",
+      "ContactStore", "ResponsiveWork", "Dispatch", "FoundationEssentials",
     ]),
     "CommandLineInterface": systemLibrary.union(answers).union([
       "ContactEngine", "ResponsiveWork", "Dispatch", "FoundationEssentials",

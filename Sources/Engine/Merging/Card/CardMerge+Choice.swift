@@ -34,7 +34,8 @@ extension CardMerge {
   }
 
   private func chooseName(among cards: [Int]) -> Int {
-    rule.choose(
+    let (rule, cards) = candidates("FN", among: cards)
+    return rule.choose(
       cards,
       highest: NameStanding.complete.rawValue,
       completeness: { card in
@@ -48,6 +49,23 @@ extension CardMerge {
       },
       content: { card in nameLines(card).map(LineContent.comparable) }
     )
+  }
+
+  /// The rule for a property, and the cards that it chooses among, in its order.
+  ///
+  /// `cards` have a value, and are in the order of the rule for all others.
+  private func candidates(
+    _ property: String,
+    among cards: [Int]
+  ) -> (rule: SurvivorshipRule, cards: [Int]) {
+    switch rules.choice(for: property) {
+    case .rule(rules.others): return (rules.others, cards)
+    case .rule(let rule): return (rule, rule.order(standings).filter(Set(cards).contains))
+    case .source(let source):
+      let own = cards.filter { sources.indices.contains($0) && sources[$0] == source }
+      return (rules.others, own.isEmpty ? cards : own)
+    case .card(let card): return (rules.others, cards.contains(card) ? [card] : cards)
+    }
   }
 
   private func nameLines(_ card: Int) -> [ContentLine] {
@@ -83,6 +101,7 @@ extension CardMerge {
       units(named: name, in: card).filter { !unit($0).isEmpty }.map(line)
     }
     let isDate = Self.dateProperties.contains(name)
+    let (rule, cards) = candidates(name, among: cards)
     return rule.choose(
       cards,
       highest: isDate ? DateStanding.highest : 0,

@@ -30,7 +30,24 @@ package enum CardMerging {
     rule: SurvivorshipRule,
     key: (ContentLine) -> String
   ) -> MergedCard {
-    merge(cards, rule: rule, key: key) { _ in }
+    merge(cards, rules: SurvivorshipRules(rule), key: key)
+  }
+
+  /// Merges cards of one person, with rules for single properties.
+  ///
+  /// - Parameters:
+  ///   - cards: At least one, each its lines from BEGIN to END.
+  ///   - rules: Choose where there can be one value only, and the card that gives the frame.
+  ///   - sources: Where each card is from, for rules that name sources; may be empty.
+  ///   - key: As above.
+  /// - Returns: The merged card.
+  package static func merge(
+    _ cards: [[ContentLine]],
+    rules: SurvivorshipRules,
+    sources: [String] = [],
+    key: (ContentLine) -> String
+  ) -> MergedCard {
+    merge(cards, rules: rules, sources: sources, key: key) { _ in }
   }
 
   /// Merges cards of one person, and can be ended.
@@ -39,12 +56,13 @@ package enum CardMerging {
   /// ends the merge.
   static func merge(
     _ cards: [[ContentLine]],
-    rule: SurvivorshipRule,
+    rules: SurvivorshipRules,
+    sources: [String],
     key: (ContentLine) -> String,
     advance: (_ lines: Int) throws -> Void
   ) rethrows -> MergedCard {
     precondition(!cards.isEmpty, "there is no card to merge")
-    var merge = CardMerge(cards, rule: rule)
+    var merge = CardMerge(cards, rules: rules, sources: sources)
     guard cards.count > 1 else { return merge.result() }
     merge.identify()
     merge.chooseName(key: key)
@@ -66,7 +84,10 @@ struct CardMerge {
   }
 
   let cards: [[ContentLine]]
-  let rule: SurvivorshipRule
+  let rules: SurvivorshipRules
+  /// Where each card is from; empty where that is not known.
+  let sources: [String]
+  let standings: [CardStanding]
   let anatomies: [CardAnatomy]
   /// The cards, best first by the rule.
   let order: [Int]
@@ -81,12 +102,14 @@ struct CardMerge {
   /// bookkeeping.
   var reasons: [[RetirementReason?]]
 
-  init(_ cards: [[ContentLine]], rule: SurvivorshipRule) {
+  init(_ cards: [[ContentLine]], rules: SurvivorshipRules, sources: [String] = []) {
     self.cards = cards
-    self.rule = rule
+    self.rules = rules
+    self.sources = sources
     anatomies = cards.map(CardAnatomy.init)
     let standings = zip(cards, anatomies).map(CardStanding.init)
-    order = rule.order(standings)
+    self.standings = standings
+    order = rules.others.order(standings)
     survivor = order.first { standings[$0].isWhole } ?? order[0]
     reasons = anatomies.map { [RetirementReason?](repeating: nil, count: $0.units.count) }
   }

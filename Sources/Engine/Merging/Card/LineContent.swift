@@ -1,9 +1,9 @@
-import ContactModel
+package import ContactModel
 
 /// What a line says, apart from how it is written.
 ///
 /// `NOTE;ENCODING=QUOTED-PRINTABLE:a=2Cb`, `NOTE:a\,b` and `NOTE:a,b` say the same.
-enum LineContent {
+package enum LineContent {
   /// Bytes that are equal for lines of one name that say the same.
   static func comparable(_ line: ContentLine) -> [UInt8] {
     let traits = PropertyTraits(named: line.name)
@@ -13,7 +13,7 @@ enum LineContent {
   }
 
   /// The value for people to read; what is no text is given by its size.
-  static func readable(_ line: ContentLine) -> String {
+  package static func readable(_ line: ContentLine) -> String {
     if PropertyTraits(named: line.name).isBinary, let bytes = binary(line) {
       return "\(bytes.count) bytes"
     }
