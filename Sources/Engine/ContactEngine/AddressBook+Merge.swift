@@ -32,7 +32,7 @@ extension AddressBook {
   ///
   /// - Parameters:
   ///   - selection: What is merged.
-  ///   - rule: Which value survives where there can be one only.
+  ///   - rules: Which value survives where there can be one only.
   ///   - output: Where the contacts go, compressed where the name ends in `.gz`; `nil` writes
   ///     nothing and only tells what would be done.
   ///   - report: Where a CSV file goes that says of each line of the input where it is now.
@@ -42,7 +42,7 @@ extension AddressBook {
   /// - Throws: ``AddressBookError``, or `CancellationError` when `progress` was cancelled.
   public func merge(
     _ selection: MergeSelection,
-    rule: SurvivorshipRule = .mostComplete,
+    rules: SurvivorshipRules = SurvivorshipRules(),
     output: String?,
     report: String? = nil,
     progress: WorkProgress = WorkProgress(),
@@ -61,7 +61,47 @@ extension AddressBook {
     )
     return try await Self.onOwnThread {
       let work = MergeWork(sources: sources, progress: writing, unfinished: unfinished)
-      return try work.run(clusters: clusters, rule: rule, output: output, report: report)
+      return try work.run(clusters: clusters, rules: rules, output: output, report: report)
+    }
+  }
+
+  /// Leaves contacts out and writes the rest to `output`, and `output.journal` beside it.
+  ///
+  /// Both are written whole or not at all; the sources are never touched.
+  ///
+  /// - Parameters:
+  ///   - identifiers: What names the contacts in their sources, as ``DuplicateReport`` gives it.
+  ///   - output: Where the others go, compressed where the name ends in `.gz`.
+  ///   - progress: Cancels the work; is not finished here.
+  ///   - unfinished: Knows the files that are not whole yet.
+  /// - Returns: What was done.
+  /// - Throws: ``AddressBookError``, or `CancellationError` when `progress` was cancelled.
+  public func remove(
+    _ identifiers: [String],
+    output: String,
+    progress: WorkProgress = WorkProgress(),
+    unfinished: UnfinishedFiles = UnfinishedFiles()
+  ) async throws -> MergeSummary {
+    try requireTargets(output: output, report: nil)
+    var places: [String: Int] = [:]
+    for (place, identifier) in sources.identifiers().enumerated() { places[identifier] = place }
+    let clusters = try Set(identifiers).sorted().map { identifier in
+      guard let place = places[identifier] else {
+        throw AddressBookError.notFound(
+          message: "no contact is called \(identifier); \"duplicates --clusters -\" lists the ids"
+        )
+      }
+      return MergeCluster(members: [place], evidence: .removal)
+    }
+    let sources = sources
+    return try await Self.onOwnThread {
+      let work = MergeWork(sources: sources, progress: progress, unfinished: unfinished)
+      return try work.run(
+        clusters: clusters,
+        rules: SurvivorshipRules(),
+        output: output,
+        report: nil
+      )
     }
   }
 

@@ -1,18 +1,23 @@
-import Dispatch
-import Standardization
 import ContactFormats
 public import ContactModel
+import ContactStore
+import Dispatch
 public import RecordLinkage
 public import ResponsiveWork
+import Standardization
 
 /// The contacts that are worked on, and everything that can be done with them.
 ///
 /// The one place where the stages meet.
 public actor AddressBook {
-  private(set) var sources = ContactSources()
+  var sources = ContactSources()
+  /// The book on the disk; `nil` for contacts of files, of which nothing is kept.
+  let store: ContactStore?
 
-  /// Creates an empty book.
-  public init() {}
+  /// Creates an empty book that is kept nowhere.
+  public init() { store = nil }
+
+  init(store: ContactStore) { self.store = store }
 
   /// Reads the contacts of a file, plain or gzip; `-` is standard input.
   ///
@@ -50,22 +55,33 @@ public actor AddressBook {
   /// - Parameters:
   ///   - probability: Least probability at which clusters are joined, in 0...1; `nil` is the
   ///     default, about 0.62.
+  ///   - numbers: Of a book, only contacts that have something in common with these are compared,
+  ///     which is enough to know whom they duplicate; `nil` compares all.
   ///   - progress: Counts the pairs compared; is not finished here.
   /// - Returns: How alike the contacts are.
   /// - Throws: `CancellationError` when `progress` was cancelled.
   public func findDuplicates(
     probability: Double? = nil,
+    relatedTo numbers: [Range<Int>]? = nil,
     progress: WorkProgress = WorkProgress()
   ) async throws -> DuplicateReport {
-    let sources = sources
     let threshold =
       probability.map { LinkageModel.logOdds(probability: $0) } ?? LinkageModel.defaultThreshold
+    let apart = try await loadContacts(relatedTo: numbers, progress: progress)
+    let sources = sources
+    let work = progress.child(title: "", weight: store == nil ? 1 : 0.8)
     return try await Self.onOwnThread {
-      let linker = Linker(try Self.standardized(sources, progress: progress))
-      let linking = progress.child(title: "Finding duplicates", weight: 0.8)
+      let linker = Linker(try Self.standardized(sources, progress: work))
+      let linking = work.child(title: "Finding duplicates", weight: 0.8)
       let linkage = try linker.link(threshold: threshold, progress: linking)
       linking.finish()
-      return DuplicateReport(sources: sources, linker: linker, linkage: linkage)
+      work.finish()
+      return DuplicateReport(
+        sources: sources,
+        linker: linker,
+        linkage: apart.applied(to: linkage, linker: linker, threshold: threshold),
+        apart: apart
+      )
     }
   }
 
@@ -129,7 +145,7 @@ public actor AddressBook {
     return identities
   }
 
-  private static func mapping(_ columns: String) throws -> ColumnMapping {
+  static func mapping(_ columns: String) throws -> ColumnMapping {
     do {
       return try ColumnMapping(parsing: columns)
     } catch {
@@ -142,13 +158,24 @@ public actor AddressBook {
     mapping: ColumnMapping?,
     progress: WorkProgress
   ) throws -> (ContactTable, isCompressed: Bool) {
+    let file = try file(path, mapping: mapping, progress: progress)
+    return (file.table, file.original.map(Gzip.isGzip) ?? false)
+  }
+
+  /// Reads a file; `original` are its bytes where the table's text is not that.
+  static func file(
+    _ path: String,
+    mapping: ColumnMapping?,
+    progress: WorkProgress
+  ) throws -> (table: ContactTable, original: [UInt8]?) {
     let checkpoint = { if progress.isCancelled { throw CancellationError() } }
     let bytes = try readFile(path, limit: SourceText.limit, checkpoint: checkpoint)
     progress.setTotal(units: Int64(max(1, bytes.count)))
     let counter = ByteCounter(progress)
     do {
       let table = try ContactReading.read(bytes, columns: mapping, checkpoint: counter.reached)
-      return (table, Gzip.isGzip(bytes))
+      let isText = table.encoding == .asRead && !Gzip.isGzip(bytes)
+      return (table, isText ? nil : bytes)
     } catch let error as ReadingError {
       throw AddressBookError(error, path: path)
     }
@@ -187,7 +214,7 @@ public actor AddressBook {
 }
 
 /// Turns positions into counts.
-private final class ByteCounter {
+final class ByteCounter {
   private let progress: WorkProgress
   private var done = 0
 
@@ -204,7 +231,8 @@ extension AddressBookError {
   fileprivate init(_ error: ReadingError, path: String) {
     switch error {
     case .mapping: self = .usage(message: "\(path): \(error.message)")
-    case .empty, .unknownColumns, .tooLarge, .notContacts, .damagedGzip, .malformedCSV:
+    case .empty, .unknownColumns, .tooLarge, .notContacts, .damagedGzip, .malformedCSV,
+      .contactTooLarge, .tooManyContacts, .tooManyValues:
       self = .unreadable(message: "\(path): \(error.message)")
     }
   }

@@ -11,6 +11,8 @@ struct ContactSources: Sendable {
     var firstContact: Int
     /// Whether it was read from gzip.
     var isCompressed: Bool
+    /// The contacts' numbers in their book; `nil` for a file.
+    var numbers: [Int]?
   }
 
   private(set) var sources: [Source] = []
@@ -21,6 +23,27 @@ struct ContactSources: Sendable {
       Source(path: path, table: table, firstContact: count, isCompressed: isCompressed)
     )
     count += table.entries.count
+  }
+
+  /// Adds contacts of a book.
+  mutating func append(path: String, table: ContactTable, numbers: [Int]) {
+    precondition(numbers.count == table.entries.count, "each contact of a book has a number")
+    sources.append(
+      Source(
+        path: path,
+        table: table,
+        firstContact: count,
+        isCompressed: false,
+        numbers: numbers
+      )
+    )
+    count += numbers.count
+  }
+
+  /// The contact's number in its book; `nil` where it is not from one.
+  func number(of contact: Int) -> Int? {
+    let (source, index) = location(of: contact)
+    return source.numbers?[index]
   }
 
   /// The source that holds `contact`, and its number there.
@@ -37,31 +60,25 @@ struct ContactSources: Sendable {
   /// The name a person knows the contact by; never empty.
   func name(of contact: Int) -> String {
     let (source, index) = location(of: contact)
-    let table = source.table
-    if let whole = text(.name, table, index) { return whole }
-    let parts = [Field.given, .middle, .family].compactMap { text($0, table, index) }
-    if !parts.isEmpty { return parts.joined(separator: " ") }
-    for field in [Field.organization, .nickname, .email, .phone] {
-      if let value = text(field, table, index) { return value }
-    }
-    return "(no name, line \(table.entries[index].line))"
-  }
-
-  private func text(_ field: Field, _ table: ContactTable, _ index: Int) -> String? {
-    guard let value = table.first(field, at: index) else { return nil }
-    let words = value.split { $0.isWhitespace }
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    if let name = source.table.name(at: index) { return name }
+    if let number = source.numbers?[index] { return "(no name, contact \(number))" }
+    return "(no name, line \(source.table.entries[index].line))"
   }
 
   /// What names each contact in its source: UID or id column; the second of a name ends in `#2`.
   ///
-  /// A contact without one is called by its place: `line-17`, in the second file `2:line-17`.
+  /// A contact without one is called by its place: `line-17`, in the second file `2:line-17`. One of
+  /// a book is called by its number.
   func identifiers() -> [String] {
     var times: [String: Int] = [:]
     var taken: Set<String> = []
     var identifiers: [String] = []
     identifiers.reserveCapacity(count)
     for (number, source) in sources.enumerated() {
+      if let numbers = source.numbers {
+        identifiers += numbers.map(String.init)
+        continue
+      }
       for index in source.table.entries.indices {
         let place = "line-\(source.table.entries[index].line)"
         let name =
@@ -74,5 +91,22 @@ struct ContactSources: Sendable {
       }
     }
     return identifiers
+  }
+}
+
+extension ContactTable {
+  /// The name a person knows the contact at `index` by; `nil` where it has nothing to be called by.
+  func name(at index: Int) -> String? {
+    if let whole = words(.name, index) { return whole }
+    let parts = [Field.given, .middle, .family].compactMap { words($0, index) }
+    if !parts.isEmpty { return parts.joined(separator: " ") }
+    return [Field.organization, .nickname, .email, .phone].lazy.compactMap { words($0, index) }
+      .first
+  }
+
+  private func words(_ field: Field, _ index: Int) -> String? {
+    guard let value = first(field, at: index) else { return nil }
+    let words = value.split { $0.isWhitespace }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }

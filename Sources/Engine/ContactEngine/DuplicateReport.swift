@@ -39,6 +39,7 @@ public struct DuplicateReport: Sendable {
   private let sources: ContactSources
   private let linker: Linker
   private let linkage: Linkage
+  private let apart: ApartPairs
   private let identifiers: [String]
 
   /// The closest other of each contact, by its number.
@@ -46,8 +47,14 @@ public struct DuplicateReport: Sendable {
   /// For each contact the number of its cluster, which is that of its first member.
   public let clusters: [Int]
 
-  init(sources: ContactSources, linker: Linker, linkage: Linkage) {
+  init(
+    sources: ContactSources,
+    linker: Linker,
+    linkage: Linkage,
+    apart: ApartPairs = ApartPairs()
+  ) {
     self.sources = sources
+    self.apart = apart
     self.linker = linker
     self.linkage = linkage
     identifiers = sources.identifiers()
@@ -88,13 +95,17 @@ public struct DuplicateReport: Sendable {
 
   /// The groups of contacts that are exact duplicates, in the order of their first members.
   public var exactDuplicates: [[Int]] {
-    linkage.exactDuplicates.groups.map { $0.map(Int.init) }
+    apart.parted(linkage.exactDuplicates.groups.map { $0.map(Int.init) })
   }
+
+  /// The number of the contact in its book; `nil` where the contacts are those of files.
+  public func number(of contact: Int) -> Int? { sources.number(of: contact) }
 
   /// The name a person knows the contact by; never empty.
   public func name(of contact: Int) -> String { sources.name(of: contact) }
 
-  /// What names the contact in its source: UID or id column, the second of a name with `#2`.
+  /// What names the contact in its source: UID or id column, the second of a name with `#2`; its
+  /// number where it is of a book.
   public func identifier(of contact: Int) -> String { identifiers[contact] }
 
   /// The weights of all fields for two contacts; they add up to the log-odds of the probability.

@@ -1,7 +1,7 @@
-import CCrypto
+import ContactStore
 internal import Glibc
 
-// The one place of the engine that calls the system and libcrypto.
+// The one place of the engine that calls the system.
 
 /// Reads a file whole; `-` is standard input.
 ///
@@ -124,6 +124,15 @@ final class PendingFile {
   }
 }
 
+/// Gives a file another name; what had that name is replaced.
+///
+/// - Throws: ``AddressBookError/notWritable(message:)`` with the path and the cause.
+func moveFile(_ path: String, to place: String) throws {
+  guard unsafe rename(path, place) == 0 else {
+    throw AddressBookError.notWritable(message: "\(path): \(reason(errno))")
+  }
+}
+
 /// Removes a file, if it is there.
 func removeFile(_ path: String) { _ = unsafe unlink(path) }
 
@@ -164,6 +173,9 @@ private func write(
       unsafe write(descriptor, $0.baseAddress, $0.count)
     }
     if count < 0 && errno == EINTR { continue }
+    if count < 0 && errno == EPIPE && descriptor == STDOUT_FILENO {
+      throw AddressBookError.readerGone
+    }
     guard count > 0 else {
       throw AddressBookError.notWritable(message: "\(name): \(reason(errno))")
     }
@@ -224,16 +236,7 @@ func isDevice(_ path: String) -> Bool {
 func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
 /// The SHA-256 of `bytes`, in lower-case hexadecimal digits.
-func sha256(_ bytes: [UInt8]) -> String {
-  var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-  unsafe bytes.withUnsafeBufferPointer { input in
-    unsafe digest.withUnsafeMutableBufferPointer { output in
-      _ = unsafe SHA256(input.baseAddress, input.count, output.baseAddress)
-    }
-  }
-  let digits = Array("0123456789abcdef")
-  return String(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-}
+func sha256(_ bytes: [UInt8]) -> String { ContentDigest(of: bytes[...]).text }
 
 /// Seconds since 1970.
 func currentTime() -> Int { time(nil) }

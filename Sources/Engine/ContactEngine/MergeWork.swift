@@ -14,11 +14,11 @@ struct MergeWork: Sendable {
   /// Merges `clusters`; writes nothing where `output` is `nil`.
   func run(
     clusters: [MergeCluster],
-    rule: SurvivorshipRule,
+    rules: SurvivorshipRules,
     output: String?,
     report: String?
   ) throws -> MergeSummary {
-    let plan = try plan(clusters, rule)
+    let plan = try plan(clusters, rules)
     let summary = MergeSummary(
       before: plan.countBefore,
       after: plan.countAfter,
@@ -75,13 +75,13 @@ struct MergeWork: Sendable {
     return encodings.count == 1 ? sources.sources[0].table.encoding : .asRead
   }
 
-  private func plan(_ clusters: [MergeCluster], _ rule: SurvivorshipRule) throws -> MergePlan {
+  private func plan(_ clusters: [MergeCluster], _ rules: SurvivorshipRules) throws -> MergePlan {
     let identifiers = sources.identifiers()
     let reader = ContactReader(
       lines: lines,
       identifier: { identifiers[$0] },
       name: sources.name,
-      lineKey: Self.lineKey,
+      lineKey: CardLineKey.key,
       cellKey: Self.cellKey
     )
     var counter = progress.counter()
@@ -90,7 +90,7 @@ struct MergeWork: Sendable {
       return try MergePlan(
         sources: sources.sources.map(\.mergeSource),
         clusters: clusters,
-        rule: rule,
+        rules: rules,
         reader: reader
       ) { merges in
         try counter.add(units: Int64(merges - done))
@@ -104,23 +104,7 @@ struct MergeWork: Sendable {
   /// The lines of a card, or the cells of a row.
   private func lines(_ contact: Int) -> [ContentLine] {
     let (source, index) = sources.location(of: contact)
-    let entry = source.table.entries[index]
-    let bytes = source.table.text.bytes[entry.bytes]
-    switch source.table.layout {
-    case .vCard: return ContentLines.card(bytes, firstLine: entry.line)
-    case .csv(let layout):
-      return ContentLines.row(bytes, layout: layout, firstLine: entry.line)
-    }
-  }
-
-  private static func lineKey(_ line: ContentLine) -> String {
-    switch line.name {
-    case "TEL": ComparisonText.phone(Array(ContentLines.text(of: line).utf8)[...])
-    case "EMAIL": ComparisonText.email(Array(ContentLines.text(of: line).utf8)[...])
-    case "ADR": ComparisonText.address(components(line.value))
-    case "FN", "N": ComparisonText.words(Array(ContentLines.text(of: line).utf8)[...])
-    default: ""
-    }
+    return ContentLines.lines(of: source.table, at: index)
   }
 
   private static func cellKey(_ field: Field, _ cell: ContentLine) -> String {
@@ -136,25 +120,6 @@ struct MergeWork: Sendable {
       .bookkeeping, .other:
       ""
     }
-  }
-
-  /// The components of a structured value, without their escapes.
-  private static func components(_ value: [UInt8]) -> [ArraySlice<UInt8>] {
-    var components: [[UInt8]] = [[]]
-    var isEscaped = false
-    for byte in value {
-      if isEscaped {
-        components[components.count - 1].append(byte == UInt8(ascii: "n") ? 0x20 : byte)
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: ";") {
-        components.append([])
-      } else {
-        components[components.count - 1].append(byte)
-      }
-    }
-    return components.map { $0[...] }
   }
 }
 

@@ -3,14 +3,23 @@ import ContactModel
 
 /// How a source's text is stored: its encoding, and whether it is compressed.
 ///
-/// As text, in a journal: `plain`, `gzip`, `utf16le gzip`, `utf16be odd=10`.
+/// As text, in a journal or in a book: `plain`, `gzip`, `utf16le gzip`, `utf16be odd=10`, and in a
+/// book also `charset=CP1250`.
 struct SourceStorage: Hashable, Sendable {
   var encoding = SourceEncoding.asRead
   var isCompressed = false
+  /// The encoding of what in the text is neither UTF-8 nor declared, as it was told from all of the
+  /// text; a single card may be too short to tell.
+  var charset: String?
 
-  init(encoding: SourceEncoding = .asRead, isCompressed: Bool = false) {
+  init(
+    encoding: SourceEncoding = .asRead,
+    isCompressed: Bool = false,
+    charset: String? = nil
+  ) {
     self.encoding = encoding
     self.isCompressed = isCompressed
+    self.charset = charset
   }
 
   /// Reads what ``text`` gives; words that are not known are plain.
@@ -20,6 +29,7 @@ struct SourceStorage: Hashable, Sendable {
     let odd = words.first { $0.hasPrefix("odd=") }.flatMap { UInt8($0.dropFirst(4)) }
     if words.contains("utf16be") { encoding = .utf16(bigEndian: true, oddByte: odd) }
     if words.contains("utf16le") { encoding = .utf16(bigEndian: false, oddByte: odd) }
+    charset = words.first { $0.hasPrefix("charset=") }.map { String($0.dropFirst(8)) }
   }
 
   /// The storage in words.
@@ -30,6 +40,7 @@ struct SourceStorage: Hashable, Sendable {
       if let oddByte { words.append("odd=\(oddByte)") }
     }
     if isCompressed { words.append("gzip") }
+    if let charset { words.append("charset=\(charset)") }
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 

@@ -23,6 +23,15 @@ package struct ClosestOther: Hashable, Sendable {
   package var other = UInt32.max
   package var similarity: Float = -1
   package var logOdds: Float = -30
+
+  /// No other.
+  package init() {}
+
+  package init(other: UInt32, similarity: Float, logOdds: Float) {
+    self.other = other
+    self.similarity = similarity
+    self.logOdds = logOdds
+  }
 }
 
 /// What was found out about the contacts of a table.

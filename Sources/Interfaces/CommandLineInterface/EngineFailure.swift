@@ -13,7 +13,8 @@ extension CommandFailure {
       switch error {
       case .unreadable: self = .unreadable(message)
       case .usage: self = .usage(message)
-      case .notWritable: self = .notWritable(message)
+      case .notWritable, .readerGone: self = .notWritable(message)
+      case .notFound: self = .notFound(message)
       }
     case let error as SystemError: self = .notWritable(error.message)
     case is CancellationError:

@@ -33,6 +33,10 @@ struct CommandFailure: Error, Hashable {
     CommandFailure(status: .unreadable, message: message)
   }
 
+  static func notFound(_ message: String) -> CommandFailure {
+    CommandFailure(status: .nothingFound, message: message)
+  }
+
   static func notWritable(_ message: String) -> CommandFailure {
     CommandFailure(status: .notWritable, message: message)
   }

@@ -74,7 +74,7 @@ private func run(
 
 private func outcome(of error: any Error, in session: Session) -> ExitStatus {
   switch error {
-  case OutputError.closed:
+  case OutputError.closed, AddressBookError.readerGone:
     return .done  // as after `| head`: who reads has seen enough
   case OutputError.refused(let reason):
     session.tell("standard output: \(reason); the results are not complete")

@@ -70,7 +70,8 @@ final class Session: Sendable {
     return book
   }
 
-  private func tell(_ issues: [ParseIssue], of name: String) {
+  /// Tells what was odd in a file.
+  func tell(_ issues: [ParseIssue], of name: String) {
     guard !issues.isEmpty else { return }
     display.write(lines: IssueText.lines(issues.map { ($0.line, $0.message) }, of: name))
   }

@@ -40,7 +40,7 @@ import Testing
           --style STYLE       how it is said: plain or warm
           --a-name-that-is-long FILE
                               is explained below
-          --book PATH         the book that is worked on where no FILE is given
+          --book PATH         the book that is worked on; without it, that of this user
           --help              shows this text
           --version           shows the version
 

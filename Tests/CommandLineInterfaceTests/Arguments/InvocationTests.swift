@@ -90,7 +90,15 @@ import Testing
 
   @Test func `every command takes a book`() throws {
     for command in Command.all {
-      let word = if case .word(_, let words) = command.operands { words[0] } else { "" }
+      let word =
+        switch command.operands {
+        case .word(_, let words): words[0]
+        case .file: "x"
+        case .names(_, let count, _):
+          Array(repeating: "1", count: count.lowerBound)
+            .joined(separator: " ")
+        case .none, .files, .command: ""
+        }
       let arguments = try arguments("\(command.name) \(word) --book b.sqlite")
       #expect(arguments.text(.book) == "b.sqlite", "\(command.name)")
     }
@@ -118,7 +126,10 @@ import Testing
         "duplicates --dry-run x",
         "duplicates has no option --dry-run; it belongs to merge"
       ),
-      ("evaluate --output x", "evaluate has no option --output; it belongs to merge and undo"),
+      (
+        "evaluate --output x",
+        "evaluate has no option --output; it belongs to merge, remove and undo"
+      ),
       ("undo -x", "unknown option -x; see \"smartercontacts undo --help\""),
       ("duplicates --threshold", "--threshold needs a value; write --threshold S"),
       ("duplicates --threshold --json", "--threshold needs a value; write --threshold S"),
@@ -137,7 +148,7 @@ import Testing
       ),
       ("duplicates --pairs=", "--pairs: the name of the file is empty; give one"),
       ("duplicates - -", "standard input (-) can be read once; leave out the other -"),
-      ("undo x", "undo takes no argument \"x\"; see \"smartercontacts undo --help\""),
+      ("undo 1 x", "undo takes no argument \"x\"; see \"smartercontacts undo --help\""),
       ("completion", "completion needs an argument; give bash, zsh or fish"),
       ("completion bahs", "\"bahs\" is not known; did you mean bash?"),
       ("completion bash zsh", "completion takes one argument; leave out \"zsh\""),

@@ -26,7 +26,7 @@ import Testing
   @Test(
     "bash completes commands, options and values",
     arguments: [
-      ("smartercontacts|", "review duplicates merge undo evaluate help completion"),
+      ("smartercontacts|", Command.all.map(\.name).joined(separator: " ")),
       ("smartercontacts|dup", "duplicates"),
       ("smartercontacts|--", "--help --version"),
       ("smartercontacts|duplicates|--th", "--threshold"),

@@ -36,7 +36,10 @@ struct CommandProcess {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // A book of their own: tests must neither see nor change that of the one who runs them.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_DATA_HOME": folder.path, "TZ": "UTC"]) { $1 }
+      .merging(environment) { $1 }
     // Files, not pipes: a pipe that nobody empties meanwhile stops the program.
     let inputPath = try folder.write(input, to: "input")
     let outputPath = try folder.write("", to: "output")

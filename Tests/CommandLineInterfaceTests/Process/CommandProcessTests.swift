@@ -32,7 +32,8 @@ import Testing
     "wrong usage has the status 2, one line of words, and no result",
     arguments: [
       [], ["nonsense"], ["duplicates"], ["duplicates", "--treshold", "1"], ["merge", "x.vcf"],
-      ["merge", "--exact", "--probability", "1", "--dry-run", "x.vcf"], ["undo"], ["evaluate"],
+      ["merge", "--exact", "--probability", "1", "--dry-run", "x.vcf"], ["undo", "x"], ["show"],
+      ["evaluate"],
       ["review"], ["duplicates", "--json", "--format", "csv", "x.vcf"],
       ["duplicates", "--pairs", "-", "--clusters", "-", "x.vcf"],
       ["merge", "--output", "-", "x.vcf"], ["merge", "--output", "/dev/null", "x.vcf"],

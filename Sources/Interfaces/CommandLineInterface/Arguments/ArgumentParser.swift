@@ -88,6 +88,23 @@ struct ArgumentParser {
       guard operands.count(where: { $0 == "-" }) <= 1 else {
         throw .usage("standard input (-) can be read once; leave out the other -")
       }
+    case .file(let isRequired):
+      guard try onlyOperand() != nil || !isRequired else {
+        throw .usage("\(command.name) needs a file; \(seeHelp(of: command))")
+      }
+    case .names(let placeholder, let count, _):
+      guard operands.count >= count.lowerBound else {
+        throw .usage(
+          "\(command.name) needs \(placeholder.replacing("...", with: "")); "
+            + seeHelp(of: command)
+        )
+      }
+      guard operands.count <= count.upperBound else {
+        throw .usage(
+          "\(command.name) takes no argument \"\(operands[count.upperBound])\"; "
+            + seeHelp(of: command)
+        )
+      }
     case .word(_, let words):
       guard let word = try onlyOperand() else {
         throw .usage("\(command.name) needs an argument; give \(alternatives(words))")

@@ -44,7 +44,7 @@ extension CommandOption {
     "book",
     "PATH",
     .outputFile,
-    help: "the book that is worked on where no FILE is given"
+    help: "the book that is worked on; without it, that of this user"
   )
 
   /// The options that every command has.

@@ -40,7 +40,7 @@ enum HelpText {
     lines += wrapped(
       """
       Exit status: 0 done; 1 nothing found where that matters; 2 wrong usage; 3 nothing readable \
-      in the input; 4 output could not be written; 130 interrupted.
+      in the input, or no book; 4 output could not be written; 130 interrupted.
       """,
       indent: 0
     )

@@ -24,7 +24,8 @@ enum Invocation {
     }
     var parser = ArgumentParser(command: command, commands: commands)
     let parsed = try parser.parse(Array(rest))
-    self = parsed.has(.version) ? .version : .run(command, parsed)
+    let asksVersion = parsed.has(.version) && command.allOptions.contains(.version)
+    self = asksVersion ? .version : .run(command, parsed)
   }
 
   private init(

@@ -5,6 +5,10 @@ struct Command: Sendable {
     case none
     /// Files; the book where none is given.
     case files(isRequired: Bool)
+    /// One file, or none where it is not required.
+    case file(isRequired: Bool)
+    /// Contacts or entries, so many; files as well where they are offered.
+    case names(placeholder: String, ClosedRange<Int>, offersFiles: Bool = false)
     /// One of these words.
     case word(placeholder: String, [String])
     /// The name of a command, or nothing.
@@ -15,6 +19,8 @@ struct Command: Sendable {
       switch self {
       case .none: ""
       case .files(let isRequired): isRequired ? " FILE..." : " [FILE...]"
+      case .file(let isRequired): isRequired ? " FILE" : " [FILE]"
+      case .names(let placeholder, _, _): " \(placeholder)"
       case .word(let placeholder, _): " \(placeholder)"
       case .command: " [COMMAND]"
       }
@@ -39,11 +45,16 @@ struct Command: Sendable {
   /// Does it.
   var run: @Sendable (CommandArguments, Session) async throws -> ExitStatus
 
-  /// Its own options and those that every command has.
-  var allOptions: [CommandOption] { options + CommandOption.everywhere }
+  /// Its own options and those that every command has; its own goes before one of that name.
+  var allOptions: [CommandOption] {
+    let names = options.map(\.name)
+    return options + CommandOption.everywhere.filter { !names.contains($0.name) }
+  }
 
   /// All commands, in the order of `--help`.
   static let all: [Command] = [
-    review, duplicates, merge, undo, evaluate, help, completion,
+    review, importing, export, duplicates, merge, show, edit, remove, notSame, history, undo,
+    forget,
+    backup, restore, evaluate, help, completion,
   ]
 }

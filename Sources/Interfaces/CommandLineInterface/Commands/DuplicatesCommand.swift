@@ -50,7 +50,8 @@ extension Command {
     ],
     details: [
       """
-      FILE is a vCard or CSV file, plain or compressed by gzip; - is standard input. In the list, \
+      Without FILE the contacts of the book are compared; pairs that were said to be two people are \
+      left out. FILE is a contact file, plain or compressed by gzip; - is standard input. In the list, \
       "=" and red mark exact duplicates (100 %), "≈" and yellow what is 90 % alike or more. Per \
       cents are truncated, never rounded up. In --pairs and --clusters, - is standard output; the \
       list is not printed then. --threshold holds for the list and for --pairs.
@@ -84,6 +85,7 @@ extension Command {
 private struct DuplicatesRun {
   private let arguments: CommandArguments
   private let session: Session
+  private let worksOnFiles: Bool
   private let format: ListFormat
   private let selection: ListSelection
   private let pairs: OutputTarget?
@@ -92,7 +94,7 @@ private struct DuplicatesRun {
   init(arguments: CommandArguments, session: Session) throws(CommandFailure) {
     self.arguments = arguments
     self.session = session
-    try arguments.checkFiles(of: "duplicates")
+    worksOnFiles = try arguments.worksOnFiles("duplicates")
     format = try Self.format(arguments)
     selection = ListSelection(
       threshold: arguments.share(.threshold),
@@ -117,15 +119,11 @@ private struct DuplicatesRun {
 
   func run() async throws -> ExitStatus {
     session.progress.setTitle("Finding duplicates")
-    let book = try await session.read(
-      arguments.operands,
-      columns: arguments.text(.columns),
-      weight: 0.1
-    )
+    let book = try await session.contacts(arguments, isBook: !worksOnFiles)
     let report = try await session.findDuplicates(
       in: book,
       probability: arguments.share(.probability),
-      weight: 0.9
+      weight: worksOnFiles ? 0.9 : 1
     )
     if pairs != nil || clusters != nil { try writeFiles(report) }
     session.display.end()

@@ -10,6 +10,15 @@ extension CommandOption {
     .choice(SurvivorshipRule.allCases.map(\.rawValue)),
     help: "which value survives where there can be one only"
   )
+  fileprivate static let keep = CommandOption(
+    "keep",
+    "RULES",
+    .text,
+    help: """
+      which value survives, property by property, as in \
+      BDAY=newest,FN=from:phone.vcf,*=longest
+      """
+  )
   fileprivate static let output = CommandOption(
     "output",
     "OUT",
@@ -20,7 +29,7 @@ extension CommandOption {
     "dry-run",
     help: "prints what would be merged, and writes no contacts"
   )
-  fileprivate static let report = CommandOption(
+  static let mergeReport = CommandOption(
     "report",
     "FILE",
     .outputFile,
@@ -34,25 +43,32 @@ extension Command {
     summary: "puts near-copies together without losing a byte",
     operands: .files(isRequired: false),
     options: [
-      .columns, .exact, .probability, .survivor, .output, .dryRun, .report, .json,
+      .columns, .exact, .probability, .survivor, .keep, .output, .dryRun, .mergeReport, .json,
     ],
     details: [
       """
-      FILE is a vCard or CSV file, plain or compressed by gzip; - is standard input. The files \
-      themselves are never changed. Of each cluster one contact stays, with the union of all \
-      phones, e-mails, addresses and whatever else may occur more than once. Where there can be \
-      one value only, RULE decides; the others are retired to OUT.journal, from which \
-      "smartercontacts undo" brings everything back. OUT is gzip where its name ends in .gz.
+      Of each cluster one contact stays, with the union of all phones, e-mails, addresses and \
+      whatever else may occur more than once. Where there can be one value only, RULE decides; the \
+      others are retired. Without FILE near-copies in the book are merged: what is retired stays in \
+      the book, "smartercontacts undo" takes each merge back alone, and pairs that were said to be \
+      two people are never merged. Before the first change of many contacts the book is backed up.
+      """,
+      """
+      FILE is a vCard or CSV file, plain or compressed by gzip; - is standard input. Files are never \
+      changed: the contacts go to OUT, which is gzip where its name ends in .gz, and what was retired \
+      to OUT.journal, from which "smartercontacts undo" brings everything back.
       """,
       """
       Without --exact and --probability, contacts are merged at the built-in probability. JSON is \
       an object with before, after and retired (counts), changes (an array of phrases), output and \
-      journal (paths or null). Where nothing is to be merged, the output is written all the same.
+      journal (paths or null); in the book with merges (an array of name, survivor, absorbed, entry, \
+      fields) and backup. Where nothing is to be merged, the output is written all the same.
       """,
     ],
     examples: [
+      Example(purpose: "what would be merged in the book", line: "smartercontacts merge --dry-run"),
       Example(
-        purpose: "what would be merged",
+        purpose: "what would be merged in a file",
         line: "smartercontacts merge --probability 0.95 --dry-run contacts.vcf"
       ),
       Example(
@@ -70,6 +86,8 @@ extension Command {
 private struct MergeRun {
   private let arguments: CommandArguments
   private let session: Session
+  private let isOnFiles: Bool
+  private let rules: SurvivorshipRules
   private let selection: MergeSelection
   private let isDryRun: Bool
   /// `nil` for a dry run.
@@ -79,16 +97,20 @@ private struct MergeRun {
   init(arguments: CommandArguments, session: Session) throws(CommandFailure) {
     self.arguments = arguments
     self.session = session
-    try arguments.checkFiles(of: "merge")
+    isOnFiles = try arguments.worksOnFiles("merge")
     guard !arguments.has(.exact) || !arguments.has(.probability) else {
       throw .usage("--exact and --probability exclude each other; give one of them")
     }
+    rules = try Self.rules(arguments)
     selection =
       arguments.has(.exact) ? .exact : .probability(arguments.share(.probability))
     isDryRun = arguments.has(.dryRun)
     output = isDryRun ? nil : arguments.text(.output)
-    report = arguments.text(.report)
-    guard isDryRun || output != nil else {
+    report = arguments.text(.mergeReport)
+    guard isOnFiles || !arguments.has(.output) else {
+      throw .usage("--output is for files; the book keeps what is merged, and \"export\" writes it")
+    }
+    guard isDryRun || output != nil || !isOnFiles else {
       throw .usage("--output is missing; name a file, or use --dry-run to see what would be done")
     }
     try checkTargets()
@@ -111,18 +133,43 @@ private struct MergeRun {
 
   private func journal(of output: String) -> String { output + ".journal" }
 
+  private static func rules(
+    _ arguments: CommandArguments
+  ) throws(CommandFailure) -> SurvivorshipRules {
+    let rule = arguments.text(.survivor).flatMap(SurvivorshipRule.init)
+    guard let text = arguments.text(.keep) else { return SurvivorshipRules(rule ?? .mostComplete) }
+    guard rule == nil else {
+      throw .usage("--survivor and --keep exclude each other; write *=RULE in --keep")
+    }
+    do {
+      return try SurvivorshipRules(parsing: text)
+    } catch {
+      throw .usage("--keep: \(error.message)")
+    }
+  }
+
   func run() async throws -> ExitStatus {
     session.progress.setTitle("Merging contacts")
+    guard isOnFiles else {
+      let run = BookMergeRun(
+        arguments: arguments,
+        session: session,
+        selection: selection,
+        rules: rules,
+        isDryRun: isDryRun,
+        report: try arguments.target(.mergeReport)
+      )
+      return try await run.run()
+    }
     let book = try await session.read(
       arguments.operands,
       columns: arguments.text(.columns),
       weight: 0.1
     )
     let child = session.progress.child(title: "Merging contacts", weight: 0.9)
-    let rule = arguments.text(.survivor).flatMap(SurvivorshipRule.init) ?? .mostComplete
     let summary = try await book.merge(
       selection,
-      rule: rule,
+      rules: rules,
       output: output,
       report: report,
       progress: child,

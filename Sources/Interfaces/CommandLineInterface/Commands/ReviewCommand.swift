@@ -28,9 +28,9 @@ extension Command {
     options: [.columns, .threshold, .probability, .port, .noOpen, .allow],
     details: [
       """
-      FILE is a vCard or CSV file, plain or compressed by gzip; - is standard input. The page on \
-      which contacts are compared side by side, and the book that keeps what was decided, are to \
-      come.
+      FILE is a contact file, plain or compressed by gzip; - is standard input. It is imported into \
+      the book first, where the same file twice adds nothing; without FILE the book is looked \
+      through as it is. The page on which contacts are compared side by side is to come.
       """
     ],
     examples: [
@@ -40,23 +40,30 @@ extension Command {
       )
     ],
     run: { arguments, session in
-      try arguments.checkFiles(of: "review")
+      let hasFiles = try arguments.worksOnFiles("review")
       session.progress.setTitle("Finding duplicates")
-      let book = try await session.read(
+      let book = try await session.book(arguments, for: hasFiles ? .making : .reading)
+      _ = try await session.importFiles(
         arguments.operands,
+        into: book,
         columns: arguments.text(.columns),
-        weight: 0.1
-      )
+        weight: hasFiles ? 0.3 : 0
+      ) { report in
+        // The list alone is the result.
+        session.display.write(lines: ImportText.lines(report))
+      }
       let report = try await session.findDuplicates(
         in: book,
         probability: arguments.share(.probability),
-        weight: 0.9
+        weight: hasFiles ? 0.7 : 1
       )
       session.display.end()
       let selection = ListSelection(threshold: arguments.share(.threshold), limit: 20)
       let list = ContactList(report: report, selection: selection, isExplained: false)
       try list.print(as: .table, style: session.style, to: session.standardOutput)
-      session.tell("the page to look through them is to come; nothing was kept")
+      session.tell(
+        "the page to look through them is to come; until then: smartercontacts merge --dry-run"
+      )
       return .done
     }
   )

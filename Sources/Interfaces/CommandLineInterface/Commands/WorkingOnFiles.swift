@@ -2,14 +2,6 @@ internal import ContactEngine
 internal import ResponsiveWork
 
 extension CommandArguments {
-  /// Checks that files are given, since there is no book yet that could be worked on instead.
-  func checkFiles(of command: String) throws(CommandFailure) {
-    guard operands.isEmpty else { return }
-    throw .usage(
-      "no file is given and there is no book yet; name files, as in \"\(command) contacts.vcf\""
-    )
-  }
-
   /// Where the output of an option goes; `nil` where it was not given.
   func target(
     _ option: CommandOption,
@@ -21,6 +13,12 @@ extension CommandArguments {
 }
 
 extension Session {
+  /// The contacts of the files that are named, or the book.
+  func contacts(_ arguments: CommandArguments, isBook: Bool) async throws -> AddressBook {
+    guard !isBook else { return try await book(arguments, for: .reading) }
+    return try await read(arguments.operands, columns: arguments.text(.columns), weight: 0.1)
+  }
+
   /// Finds the duplicates of a book; `weight` is what this is of the whole work, in 0...1.
   func findDuplicates(
     in book: AddressBook,

@@ -43,8 +43,8 @@ enum BashCompletion {
 
   private static func action(_ operands: Command.Operands, names: String) -> String {
     switch operands {
-    case .none: ":"
-    case .files: "_smartercontacts_files"
+    case .none, .names(_, _, offersFiles: false): ":"
+    case .files, .file, .names(_, _, offersFiles: true): "_smartercontacts_files"
     case .word(_, let words):
       "_smartercontacts_words \(words.joined(separator: " ").singleQuoted)"
     case .command: "_smartercontacts_words \(names.singleQuoted)"

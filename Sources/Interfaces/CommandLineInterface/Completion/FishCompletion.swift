@@ -23,8 +23,8 @@ enum FishCompletion {
         )
       }
       switch command.operands {
-      case .none: break
-      case .files: lines.append("\(start) \(condition) -F")
+      case .none, .names(_, _, offersFiles: false): break
+      case .files, .file, .names(_, _, offersFiles: true): lines.append("\(start) \(condition) -F")
       case .word(_, let words):
         lines.append("\(start) \(condition) -a \(quoted(words.joined(separator: " ")))")
       case .command:

@@ -55,8 +55,9 @@ enum ZshCompletion {
 
   private static func argument(_ operands: Command.Operands, _ commands: [Command]) -> String {
     switch operands {
-    case .none: "*: : "
-    case .files: "*:file:_files"
+    case .none, .names(_, _, offersFiles: false): "*: : "
+    case .files, .names(_, _, offersFiles: true): "*:file:_files"
+    case .file: "1:file:_files"
     case .word(let placeholder, let words): "1:\(placeholder):(\(words.joined(separator: " ")))"
     case .command: "1:command:(\(commands.map(\.name).joined(separator: " ")))"
     }

@@ -10,15 +10,21 @@ struct ContactList {
   private let isExplained: Bool
 
   init(report: DuplicateReport, selection: ListSelection, isExplained: Bool) {
-    self.report = report
-    self.isExplained = isExplained
-    closest = report.closest
-    clusters = report.clusters
-    indices = selection.indices(
-      similarities: closest.map { $0.other == nil ? nil : $0.similarity.value },
+    let indices = selection.indices(
+      similarities: report.closest.map { $0.other == nil ? nil : $0.similarity.value },
       closest: { report.closest[$0].other },
       name: report.name(of:)
     )
+    self.init(report: report, indices: indices, isExplained: isExplained)
+  }
+
+  /// The contacts at `indices`, in that order.
+  init(report: DuplicateReport, indices: [Int], isExplained: Bool) {
+    self.report = report
+    self.indices = indices
+    self.isExplained = isExplained
+    closest = report.closest
+    clusters = report.clusters
   }
 
   /// Whether no contact is listed.

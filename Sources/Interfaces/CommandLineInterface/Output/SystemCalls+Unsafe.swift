@@ -151,4 +151,53 @@ enum SystemCalls {
   static func ignore(_ signal: Int32) {
     _ = Glibc.signal(signal, SIG_IGN)
   }
+
+  // MARK: Time
+
+  /// Seconds since 1970.
+  static func now() -> Int { time(nil) }
+
+  /// That time in the zone of this computer.
+  static func localTime(_ seconds: Int) -> CalendarTime {
+    var seconds = time_t(seconds)
+    var fields = unsafe tm()
+    unsafe localtime_r(&seconds, &fields)
+    return unsafe calendarTime(fields)
+  }
+
+  /// That time in UTC.
+  static func universalTime(_ seconds: Int) -> CalendarTime {
+    var seconds = time_t(seconds)
+    var fields = unsafe tm()
+    unsafe gmtime_r(&seconds, &fields)
+    return unsafe calendarTime(fields)
+  }
+
+  /// The seconds since 1970 of a time in the zone of this computer; `nil` where there is no such.
+  static func seconds(ofLocal time: CalendarTime) -> Int? {
+    var fields = unsafe tm()
+    unsafe fields.tm_year = Int32(time.year - 1900)
+    unsafe fields.tm_mon = Int32(time.month - 1)
+    unsafe fields.tm_mday = Int32(time.day)
+    unsafe fields.tm_hour = Int32(time.hour)
+    unsafe fields.tm_min = Int32(time.minute)
+    unsafe fields.tm_sec = Int32(time.second)
+    unsafe fields.tm_isdst = -1
+    let seconds = unsafe mktime(&fields)
+    return seconds == -1 ? nil : Int(seconds)
+  }
+
+  private static func calendarTime(_ fields: tm) -> CalendarTime {
+    unsafe CalendarTime(
+      year: Int(fields.tm_year) + 1900,
+      month: Int(fields.tm_mon) + 1,
+      day: Int(fields.tm_mday),
+      hour: Int(fields.tm_hour),
+      minute: Int(fields.tm_min),
+      second: Int(fields.tm_sec)
+    )
+  }
+
+  /// A line that a person types; `nil` at the end of the input.
+  static func typedLine() -> String? { readLine(strippingNewline: true) }
 }
