@@ -6,10 +6,6 @@
 import ContactFormats
 import ContactModel
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// Reads `count` bytes at `start`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReader(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

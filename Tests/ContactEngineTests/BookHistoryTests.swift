@@ -1,27 +1,16 @@
+import SyntheticContacts
 import Testing
 
 @testable import ContactEngine
 
 @Suite struct BookHistoryTests {
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let lines = [
     "EMAIL:ana@example.com", "TEL;HOME:0301234", "NOTE:eins,\n zwei",
     "item1.URL:https://example.com",
     "item1.X-ABLabel:Blog", "BDAY:1990-01-02", "BDAY:19900102", "X-CUSTOM:1", "N:Ruiz;Ana;;;",
   ]
 
-  private func card(_ number: Int, _ random: inout Numbers) -> String {
+  private func card(_ number: Int, _ random: inout SeededGenerator) -> String {
     var lines = [
       "BEGIN:VCARD", "VERSION:\(["2.1", "3.0", "4.0"].randomElement(using: &random) ?? "")",
     ]
@@ -34,7 +23,8 @@ import Testing
   }
 
   /// Does something to the book; what cannot be done changes nothing.
-  private func change(_ book: AddressBook, count: Int, _ random: inout Numbers) async throws {
+  private func change(_ book: AddressBook, count: Int, _ random: inout SeededGenerator) async throws
+  {
     let a = Int.random(in: 1...count, using: &random)
     let b = Int.random(in: 1...count, using: &random)
     let line = Int.random(in: 3...8, using: &random)
@@ -55,7 +45,7 @@ import Testing
   func `whatever was done, undone in any order gives the file byte for byte`(
     seed: Int
   ) async throws {
-    var random = Numbers(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let folder = try Folder()
     let count = Int.random(in: 2...7, using: &random)
     let text = (0..<count).map { card($0, &random) }.joined(separator: "\n")

@@ -102,7 +102,7 @@ package enum ContactReading {
     let kind = try ContentKind.recognize(bytes, columns: columns, charset: charset) {
       try checkpoint(0)
     }
-    let table: ContactTable
+    var table: ContactTable
     switch kind {
     case .cards:
       table = try CardReader.read(
@@ -139,13 +139,9 @@ package enum ContactReading {
         checkpoint: checkpoint
       )
     }
+    table.isUTF8 = isUTF8
     try checkpoint(bytes.count)
     return table
-  }
-
-  /// Whether all of `bytes` is UTF-8.
-  package static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    UTF8Validity.isValid(bytes.span, 0..<bytes.count)
   }
 
   private static func isUTF8(_ bytes: [UInt8], checkpoint: () throws -> Void) throws -> Bool {

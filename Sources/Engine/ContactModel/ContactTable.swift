@@ -35,6 +35,8 @@ package struct ContactTable: Sendable {
   /// The encoding of what in `text` is neither UTF-8 nor declared to be another, as the C library
   /// names it; `nil` where that is Windows-1252, or nothing.
   package var charset: String?
+  /// Whether all of `text` is UTF-8; JSON counts as such, since it may be nothing else.
+  package var isUTF8 = true
   package var values: [FieldValue] = []
   package var entries: [Entry] = []
   /// What was odd in the source, in its order.

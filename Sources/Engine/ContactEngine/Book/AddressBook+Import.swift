@@ -93,8 +93,7 @@ extension AddressBook {
 
   /// What is noted of a source's encoding: `nil` where all of it is UTF-8.
   private static func charset(of table: ContactTable) -> String? {
-    if let charset = table.charset { return charset }
-    return ContactReading.isUTF8(table.text.bytes) ? nil : SourceCharsets.standard
+    table.charset ?? (table.isUTF8 ? nil : SourceCharsets.standard)
   }
 
   private static func importSource(

@@ -126,7 +126,7 @@ struct LDIFConversion {
     return ContentLine(
       property: otherName,
       parameters: parameters,
-      value: isText ? TextValue.escaped(attribute.value) : Base64Text.encode(attribute.value),
+      value: isText ? TextValue.escaped(attribute.value) : Base64.encode(attribute.value),
       line: attribute.line
     )
   }
@@ -188,7 +188,7 @@ struct LDIFConversion {
       parts["jpegphoto"]?.removeFirst()
       add(
         "PHOTO",
-        Array("data:image/jpeg;base64,".utf8) + Base64Text.encode(photo.value),
+        Array("data:image/jpeg;base64,".utf8) + Base64.encode(photo.value),
         line: line
       )
     }

@@ -20,24 +20,10 @@ struct LDIFRecord {
   init(_ bytes: ArraySlice<UInt8>, firstLine: Int) {
     let source = Array(bytes)
     let span = source.span
-    var position = 0
-    var number = firstLine
-    var text: [UInt8] = []
-    var start = firstLine
-    while position < source.count {
-      let (end, next) = LineEnds.line(in: span, from: position)
-      if source[position] == .space, end > position {
-        // The blank that begins a continuation is none of the text.
-        text += source[(position + 1)..<end]
-      } else {
-        add(text, line: start)
-        text = Array(source[position..<end])
-        start = number
-      }
-      position = next
-      number += 1
+    var scanner = LDIFScanner(position: 0, line: firstLine)
+    while let line = scanner.next(in: span) {
+      add(line.unfolded(in: span, keepsBlanks: false), line: line.line)
     }
-    add(text, line: start)
   }
 
   private mutating func add(_ text: [UInt8], line: Int) {

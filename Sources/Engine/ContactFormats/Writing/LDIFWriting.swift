@@ -117,7 +117,7 @@ enum LDIFWriting {
     } else if isSafe(attribute.value) {
       text += [.space] + attribute.value
     } else {
-      text += Array(": ".utf8) + Base64Text.encode(attribute.value)
+      text += Array(": ".utf8) + Base64.encode(attribute.value)
     }
     return LineSpelling.folded(text, lineEnd: [.lineFeed], width: width)
   }

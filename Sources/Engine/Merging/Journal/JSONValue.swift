@@ -1,3 +1,5 @@
+import ContactModel
+
 /// A value of JSON, as read.
 ///
 /// Text stays bytes.

@@ -1,3 +1,5 @@
+import ContactModel
+
 /// Writes JSON to bytes, without a value for it in between.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []

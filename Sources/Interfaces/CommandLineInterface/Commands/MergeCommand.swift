@@ -176,14 +176,7 @@ private struct MergeRun {
       unfinished: session.unfinished
     )
     session.display.end()
-    let text = MergeText(
-      before: summary.before,
-      after: summary.after,
-      retired: summary.retired,
-      changes: summary.changes,
-      output: output,
-      journal: output.map(journal)
-    )
+    let text = MergeText(summary, output: output, journal: output.map(journal))
     try session.print(arguments.has(.json) ? text.json : text.lines)
     return .done
   }

@@ -1,3 +1,5 @@
+internal import ContactEngine
+
 /// What a merge did, or would do, as text.
 struct MergeText: Hashable, Sendable {
   var before: Int
@@ -39,4 +41,16 @@ struct MergeText: Hashable, Sendable {
   }
 
   private static func quoted(_ path: String?) -> String { path.map(JSONText.quoted) ?? "null" }
+}
+
+extension MergeText {
+  /// What `summary` tells of files; `output` and `journal` are `nil` for a dry run.
+  init(_ summary: MergeSummary, output: String?, journal: String?) {
+    before = summary.before
+    after = summary.after
+    retired = summary.retired
+    changes = summary.changes
+    self.output = output
+    self.journal = journal
+  }
 }

@@ -86,14 +86,7 @@ extension Command {
       unfinished: session.unfinished
     )
     session.display.end()
-    let text = MergeText(
-      before: summary.before,
-      after: summary.after,
-      retired: summary.retired,
-      changes: summary.changes,
-      output: output,
-      journal: output + ".journal"
-    )
+    let text = MergeText(summary, output: output, journal: output + ".journal")
     try session.print(arguments.has(.json) ? text.json : text.lines)
     return .done
   }
