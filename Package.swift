@@ -68,18 +68,34 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]
     ),
 
+    .target(
+      name: "CPhoneNumber",
+      path: "Sources/Foreign/CPhoneNumber",
+      linkerSettings: [
+        .linkedLibrary("phonenumber"), .linkedLibrary("protobuf-lite"),
+      ]
+    ),
+
+    // Tables that are part of the program.
+    .target(
+      name: "CStandardData",
+      path: "Sources/Foreign/CStandardData",
+      exclude: ["Resources"]
+    ),
+
     // The engine, in the order a contact passes through it.
     stage("ContactModel"),
     stage("ContactFormats", ["ContactModel", "CZlib"]),
-    stage("Standardization", ["ContactModel"]),
+    stage("Standardization", ["ContactModel", "CStandardData", "CPhoneNumber"]),
+    stage("ContactSearch", ["ContactModel", "Standardization", "ResponsiveWork"]),
     stage("RecordLinkage", ["ContactModel", "Standardization", "ResponsiveWork"]),
     stage("Merging", ["ContactModel"]),
     stage("ContactStore", ["Merging", "ResponsiveWork", "CSQLite", "CCrypto"]),
     stage(
       "ContactEngine",
       [
-        "ContactModel", "ContactFormats", "Standardization", "RecordLinkage", "Merging",
-        "ContactStore", "ResponsiveWork",
+        "ContactModel", "ContactFormats", "Standardization", "ContactSearch", "RecordLinkage",
+        "Merging", "ContactStore", "ResponsiveWork",
       ]
     ),
 
@@ -109,14 +125,15 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "SyntheticContacts", "ContactModel", "ContactFormats", "Standardization", "RecordLinkage",
-        "ResponsiveWork",
+        "SyntheticContacts", "ContactModel", "ContactFormats", "Standardization", "ContactSearch",
+        "RecordLinkage", "ResponsiveWork",
       ],
       path: "Benchmarks/Program",
       swiftSettings: strict
     ),
 
-    tests("Standardization", ["ContactModel", "ContactFormats"]),
+    tests("Standardization", ["ContactModel", "ContactFormats", "SyntheticContacts"]),
+    tests("ContactSearch", ["ContactModel", "Standardization"]),
     tests(
       "RecordLinkage",
       ["ContactModel", "ContactFormats", "Standardization", "ResponsiveWork", "SyntheticContacts"]
@@ -131,7 +148,7 @@ let package = Package(
       "ContactEngine",
       [
         "ContactFormats", "ContactModel", "ContactStore", "Merging", "RecordLinkage",
-        "ResponsiveWork", "SyntheticContacts",
+        "ResponsiveWork", "Standardization", "SyntheticContacts",
       ]
     ),
     tests("SyntheticContacts", ["Benchmarks"]),

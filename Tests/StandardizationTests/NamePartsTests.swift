@@ -58,29 +58,7 @@ import Testing
   }
 }
 
-@Suite struct StreetTests {
-  @Test(
-    "a street line comes apart into number, street and unit",
-    arguments: [
-      ("69 Giblin St.", "69|giblinstreet|"), ("69 Giblin Street", "69|giblinstreet|"),
-      ("Hauptstraße 5", "5|hauptstrasse|"), ("Hauptstr. 5", "5|hauptstrasse|"),
-      ("Haupt Str. 5a", "5a|hauptstrasse|"), ("12 Memory Lane", "12|memorylane|"),
-      ("12 Memory Ln", "12|memorylane|"), ("C/ Mayor 3, 2º", "3|callemayor|2o"),
-      ("Calle Mayor, 3", "3|callemayor|"), ("188 N. High Ln Apt 4", "188|northhighlane|4"),
-      ("188 North High Lane #4", "188|northhighlane|4"), ("St. John's Road 7", "7|saintjohnsroad|"),
-      ("4, R. Victor Hugo", "4|ruevictorhugo|"), ("P.zza Dante 8", "8|piazzadante|"),
-      ("Mühleng. 189", "189|muhlengasse|"), ("Pº Real, 16", "16|paseoreal|"),
-      ("Flat 2, 10 Mill Road", "10|millroad|2"), ("Hauptstr. 5 a", "5a|hauptstrasse|"),
-      ("Old Farm", "|oldfarm|"), ("", "||"),
-    ]
-  )
-  func splits(line: String, expected: String) {
-    let parts = splitStreet(Array(line.utf8)[...])
-    let text = [parts.number, parts.street, parts.unit]
-      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "|")
-    #expect(text == expected)
-  }
-
+@Suite struct OrganizationWordsTests {
   @Test func `legal forms are no part of an organization's name`() {
     func name(_ text: String) -> String {
       wordsOfOrganization(Array(text.utf8)[...]).map { String(decoding: $0, as: UTF8.self) }

@@ -71,6 +71,7 @@ package struct FieldValue: Hashable, Sendable {
   /// The decoded text: unescaped, unfolded, never empty.
   package var text: TextRange
 
+  @inlinable
   package init(_ field: Field, kind: ValueKind = [], occurrence: UInt16 = 0, text: TextRange) {
     self.field = field
     self.kind = kind

@@ -35,18 +35,20 @@ package struct SourceText: Sendable {
 /// A run of bytes in a ``SourceText``, in eight bytes.
 package struct TextRange: Hashable, Sendable {
   // The top bit of `position` says that the run stands in `SourceText.decoded`.
-  private var position: UInt32
-  private var length: UInt32
+  @usableFromInline var position: UInt32
+  @usableFromInline var length: UInt32
 
-  private static let decodedBit: UInt32 = 1 << 31
+  @inlinable static var decodedBit: UInt32 { 1 << 31 }
 
   /// A run of the source's own bytes.
+  @inlinable
   package init(start: Int, count: Int) {
     position = UInt32(start)
     length = UInt32(count)
   }
 
   /// A run of the decoded bytes.
+  @inlinable
   package init(decodedStart start: Int, count: Int) {
     precondition(start < Int(Self.decodedBit), "more decoded text than can be addressed")
     position = UInt32(start) | Self.decodedBit
@@ -54,14 +56,18 @@ package struct TextRange: Hashable, Sendable {
   }
 
   /// Whether the run stands in `SourceText.decoded`.
+  @inlinable
   package var isDecoded: Bool { position & Self.decodedBit != 0 }
 
   /// The index of the first byte.
+  @inlinable
   package var start: Int { Int(position & ~Self.decodedBit) }
 
   /// The number of bytes.
+  @inlinable
   package var count: Int { Int(length) }
 
   /// Whether the run has no bytes.
+  @inlinable
   package var isEmpty: Bool { length == 0 }
 }

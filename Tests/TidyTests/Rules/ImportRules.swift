@@ -12,18 +12,23 @@ enum ImportRules {
     "ResponsiveWork": systemLibrary.union(["Observation", "Synchronization"]),
     "ResponsiveWorkTesting": systemLibrary.union(["ResponsiveWork"]),
     "ContactModel": [],
-    "ContactFormats": systemLibrary.union(["ContactModel", "CZlib"]),
-    "Standardization": systemLibrary.union(["ContactModel"]),
+    "ContactFormats": systemLibrary.union([
+      "ContactModel", "CZlib", "Dispatch", "Synchronization",
+    ]),
+    "Standardization": systemLibrary.union([
+      "ContactModel", "CPhoneNumber", "CStandardData", "Dispatch", "Synchronization",
+    ]),
+    "ContactSearch": ["ContactModel", "Standardization", "ResponsiveWork", "Dispatch"],
     "RecordLinkage": systemLibrary.union([
-      "ContactModel", "Standardization", "ResponsiveWork", "Dispatch",
+      "ContactModel", "Standardization", "ResponsiveWork", "Dispatch", "Synchronization",
     ]),
     "Merging": ["ContactModel", "FoundationEssentials"],
     "ContactStore": systemLibrary.union([
       "ContactModel", "Merging", "ResponsiveWork", "CSQLite", "CCrypto",
     ]),
     "ContactEngine": systemLibrary.union([
-      "ContactModel", "ContactFormats", "Standardization", "RecordLinkage", "Merging",
-      "ContactStore", "ResponsiveWork", "Dispatch", "FoundationEssentials",
+      "ContactModel", "ContactFormats", "Standardization", "ContactSearch", "RecordLinkage",
+      "Merging", "ContactStore", "ResponsiveWork", "Dispatch", "FoundationEssentials",
     ]),
     "CommandLineInterface": systemLibrary.union(answers).union([
       "ContactEngine", "ResponsiveWork", "Dispatch", "FoundationEssentials",
