@@ -166,6 +166,31 @@ enum ForeignCharset {
     return result
   }
 
+  /// The bytes of `text`, which is UTF-8, in that encoding; `nil` where the C library does not know
+  /// the encoding, or the encoding has no place for a letter.
+  static func encode(_ text: [UInt8], to name: String) -> [UInt8]? {
+    guard let converter = unsafe iconv_open(name, "UTF-8"), unsafe converter != Self.failed else {
+      return nil
+    }
+    defer { unsafe _ = iconv_close(converter) }
+    var source = text
+    // Shifts between alphabets included, no letter takes more.
+    var target = [UInt8](repeating: 0, count: text.count * 4 + 16)
+    var left = text.count
+    var made = 0
+    unsafe source.withUnsafeMutableBytes { sourceBuffer in
+      unsafe target.withUnsafeMutableBytes { targetBuffer in
+        var input = unsafe sourceBuffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+        var output = unsafe targetBuffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+        var room = targetBuffer.count
+        _ = unsafe iconv(converter, &input, &left, &output, &room)
+        _ = unsafe iconv(converter, nil, nil, &output, &room)
+        made = targetBuffer.count - room
+      }
+    }
+    return left == 0 ? Array(target[..<made]) : nil
+  }
+
   private static var failed: iconv_t? { unsafe iconv_t(bitPattern: -1) }
 }
 

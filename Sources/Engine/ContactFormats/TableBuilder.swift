@@ -94,6 +94,56 @@ struct TableBuilder {
     )
   }
 
+  /// A builder of the same kind with nothing in it.
+  func emptied() -> TableBuilder {
+    TableBuilder(
+      isUTF8: isUTF8,
+      charset: charset,
+      bounds: bounds,
+      expectedValues: 0,
+      expectedEntries: 0
+    )
+  }
+
+  /// Adds what `next` collected from a later part of the source, before which so many lines stand.
+  ///
+  /// Both are of a source that is all UTF-8.
+  ///
+  /// - Returns: Whether the whole is within its bounds; if not, nothing should be made of it.
+  mutating func append(_ next: TableBuilder, linesBefore: Int) -> Bool {
+    guard entries.count + next.entries.count <= bounds.contacts,
+      values.count + next.values.count <= bounds.values,
+      decoded.count + next.decoded.count <= SourceText.limit,
+      issues.count + next.issues.count <= Self.issueLimit, next.issuesLeftOut == 0
+    else { return false }
+    let firstValue = values.count
+    if decoded.isEmpty || next.decoded.isEmpty {
+      values += next.values
+    } else {
+      for var value in next.values {
+        if value.text.isDecoded {
+          value.text = TextRange(
+            decodedStart: decoded.count + value.text.start,
+            count: value.text.count
+          )
+        }
+        values.append(value)
+      }
+    }
+    decoded += next.decoded
+    for var entry in next.entries {
+      let (low, high) = (entry.values.lowerBound, entry.values.upperBound)
+      entry.values = (firstValue + low)..<(firstValue + high)
+      entry.line += linesBefore
+      entries.append(entry)
+    }
+    for var issue in next.issues {
+      issue.line += linesBefore
+      issues.append(issue)
+    }
+    return true
+  }
+
   /// Takes the values from `first` on back.
   mutating func discardValues(from first: Int) {
     values.removeSubrange(first...)

@@ -4,6 +4,7 @@ import ContactModel
 struct CSVReader {
   private var builder: TableBuilder
   private var scanner: CSVRowScanner
+  private let firstBudget: Int
   private let plan: CSVColumnPlan
   private let columnCount: Int
   /// Whether ` ::: ` occurs anywhere in the source.
@@ -19,6 +20,8 @@ struct CSVReader {
     charset: String?,
     bounds: ReadingBounds,
     encoding: SourceEncoding,
+    threads: Int = activeProcessorCount(),
+    leastPart: Int = CSVReader.leastPart,
     checkpoint: (Int) throws -> Void
   ) throws -> ContactTable {
     var reader = CSVReader(
@@ -30,7 +33,17 @@ struct CSVReader {
       bounds: bounds
     )
     reader.reportRepeatedNames(layout.header, line: dialect.headerLine)
-    try reader.readRows(bytes.span, checkpoint: checkpoint)
+    let untouched = reader
+    let isRead = try reader.readRows(
+      bytes,
+      threads: threads,
+      leastPart: leastPart,
+      checkpoint: checkpoint
+    )
+    if !isRead {
+      reader = untouched
+      try reader.readRows(bytes.span, upTo: bytes.count, checkpoint: checkpoint)
+    }
     return reader.builder.table(layout: .csv(layout), bytes: bytes, encoding: encoding)
   }
 
@@ -56,6 +69,7 @@ struct CSVReader {
       line: dialect.firstRowLine,
       searchBudget: min(1 << 28, max(1 << 16, bytes.count * 16))
     )
+    firstBudget = scanner.searchBudget
     plan = CSVColumnPlan(layout.columns)
     columnCount = layout.header.count
     hasRepeatedValues = bytes.span.hasTripleColon
@@ -68,12 +82,51 @@ struct CSVReader {
     }
   }
 
-  private mutating func readRows(
+  /// Whether all of the source is UTF-8.
+  var isUTF8: Bool { builder.isUTF8 }
+
+  /// Where the next row begins.
+  var position: Int { scanner.position }
+
+  /// A reader of the same table from another row on, whose lines are counted from 0.
+  func part(from position: Int) -> CSVReader {
+    var part = self
+    part.builder = builder.emptied()
+    part.scanner = CSVRowScanner(
+      separator: scanner.separator,
+      position: position,
+      line: 0,
+      searchBudget: firstBudget
+    )
+    return part
+  }
+
+  /// Adds what another reader of the same table read from `position` on.
+  ///
+  /// - Returns: Whether that is what this reader would have read.
+  mutating func append(_ next: CSVReader, from position: Int) -> Bool {
+    guard scanner.position == position, scanner.searchBudget == firstBudget,
+      next.scanner.searchBudget == firstBudget,
+      builder.append(next.builder, linesBefore: scanner.line)
+    else { return false }
+    let line = scanner.line + next.scanner.line
+    scanner = CSVRowScanner(
+      separator: scanner.separator,
+      position: next.scanner.position,
+      line: line,
+      searchBudget: firstBudget
+    )
+    return true
+  }
+
+  /// Reads the rows that begin before `end`; `checkpoint` takes how far it is, in bytes.
+  mutating func readRows(
     _ bytes: Span<UInt8>,
+    upTo end: Int,
     checkpoint: (Int) throws -> Void
   ) throws {
     var nextCheck = scanner.position + Self.checkInterval
-    while let row = scanner.next(in: bytes) {
+    while scanner.position < end, let row = scanner.next(in: bytes) {
       if scanner.position >= nextCheck {
         try checkpoint(scanner.position)
         nextCheck = scanner.position + Self.checkInterval
@@ -311,49 +364,4 @@ struct CSVReader {
     let kind = column.kind.union(kind(for: column, in: bytes))
     try addParts(text.span, 0..<text.count, origin: nil, column, kind: kind)
   }
-}
-
-extension Span<UInt8> {
-  /// Whether `:::` occurs.
-  fileprivate var hasTripleColon: Bool {
-    // Of three signs in a row one stands at a place that three divides.
-    var index = 2
-    while index < count {
-      if self[index] == .colon && isTripleColon(around: index) { return true }
-      index += 3
-    }
-    return false
-  }
-
-  private func isTripleColon(around index: Int) -> Bool {
-    var start = index
-    while start > 0 && index - start < 2 && self[start - 1] == .colon { start -= 1 }
-    return start + 2 < count && self[start + 1] == .colon && self[start + 2] == .colon
-  }
-
-  /// The end of the first of several values in `range`, and where the next begins.
-  fileprivate func endOfPart(
-    _ range: Range<Int>,
-    splitsAtSemicolons: Bool
-  ) -> (end: Int, next: Int) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if splitsAtSemicolons && self[index] == .semicolon { return (index, index + 1) }
-      if self[index] == .colon, index + 2 < range.upperBound, self[index + 1] == .colon,
-        self[index + 2] == .colon
-      {
-        return (index, index + 3)
-      }
-      index += 1
-    }
-    return (range.upperBound, range.upperBound + 1)
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a digit, a letter, or of another script.
-  fileprivate var isDigitOrLetter: Bool { isWordPart || self &- UInt8(ascii: "0") < 10 }
-
-  /// Whether it is part of a word of ASCII letters, or of another script.
-  fileprivate var isWordPart: Bool { upper &- UInt8(ascii: "A") < 26 || self >= 0x80 }
 }
