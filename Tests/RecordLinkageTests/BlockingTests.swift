@@ -17,6 +17,10 @@ import Testing
       let expected = values.sorted()
       radixSort(&values)
       #expect(values == expected)
+      var upper = (0..<count).map { generator.next() & mask & ~0xFFFF_FFFF | UInt64($0) }
+      let sorted = upper.sorted()
+      radixSort(&upper, fromBit: 32)
+      #expect(upper == sorted)
     }
   }
 }
@@ -49,7 +53,9 @@ import Testing
     var hashes: [[UInt64]] = []
     for record in table.records {
       var own: [UInt64] = []
-      for key in BlockingKey.allCases { key.hashes(of: record, in: table, to: &own) }
+      for key in BlockingKey.allCases where key.largestBlock >= 30 {
+        key.hashes(of: record, in: table, to: &own)
+      }
       hashes.append(own)
     }
     for a in table.records.indices {
@@ -72,7 +78,7 @@ import Testing
     var met = Set<UInt64>()
     for pair in pairs { met.formUnion([pair >> 32, pair & 0xFFFF_FFFF]) }
     #expect(met.count == rows.count)
-    #expect(pairs.count < rows.count * (Candidates.neighbours + 1) + 5_000)
+    #expect(pairs.count < rows.count * (BlockingKey.phone.neighbours + 1) + 5_000)
   }
 
   @Test func `whoever shares nothing is still given someone to be compared with`() throws {
@@ -96,9 +102,30 @@ import Testing
     }
   }
 
-  private func candidates(_ table: ComparableTable) throws -> [UInt64] {
-    let members = (0..<UInt32(table.records.count)).map { $0 }
-    return try Candidates(table, members: members, progress: WorkProgress()).pairs
+  @Test func `any number of threads finds the same candidates`() throws {
+    let table = try randomBook(count: 300, seed: 12).table
+    let one = try candidates(table, threads: 1)
+    #expect(one.count > 300)
+    for threads in [2, 3, 40] { #expect(try candidates(table, threads: threads) == one) }
+  }
+
+  /// The candidates by the numbers that contacts have in `table`.
+  private func candidates(_ table: ComparableTable, threads: Int = 2) throws -> [UInt64] {
+    let order = NameOrder(table)
+    let found = try Candidates(
+      table.reordered(order.contacts),
+      members: Array(0..<UInt32(table.records.count)),
+      threads: threads,
+      progress: WorkProgress()
+    )
+    #expect(found.pairs == found.pairs.sorted())
+    #expect(found.count == found.pairs.count)
+    return found.pairs.map { pair in
+      let a = order.contacts[Int(pair >> 32)]
+      let b = order.contacts[Int(UInt32(truncatingIfNeeded: pair))]
+      return UInt64(min(a, b)) << 32 | UInt64(max(a, b))
+    }
+    .sorted()
   }
 
   /// A number in letters, so that it reads as a name.

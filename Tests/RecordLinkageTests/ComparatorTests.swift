@@ -10,9 +10,9 @@ import Testing
     arguments: [
       ("Ana", "Ana", GivenLevel.equal), ("Robert", "Bob", .nickname), ("Bob", "Rob", .nickname),
       ("A.", "Ana", .initial), ("A", "A", .initial), ("B.", "Ana", .conflict),
-      ("Katharine", "Catharine", .similar), ("Wojciech", "Woj", .prefix),
+      ("Katharine", "Catharine", .misspelt), ("Wojciech", "Woj", .prefix),
       ("Ana", "Ines", .conflict),
-      ("Ana", "", .missing), ("Maria Ines", "Ines", .otherPart), ("Müller", "Mueller", .similar),
+      ("Ana", "", .missing), ("Maria Ines", "Ines", .otherPart), ("Müller", "Mueller", .misspelt),
     ]
   )
   func given(first: String, second: String, expected: GivenLevel) throws {
@@ -24,7 +24,8 @@ import Testing
     "family names relate as families write them",
     arguments: [
       ("Ruiz", "Ruiz", FamilyLevel.equal), ("García López", "García", .shared),
-      ("Müller-Lang", "Lang", .shared), ("Meyer", "Maier", .similar), ("Smith", "Smyth", .similar),
+      ("Müller-Lang", "Lang", .shared), ("Meyer", "Maier", .misspelt),
+      ("Smith", "Smyth", .misspelt),
       ("R.", "Ruiz", .initial), ("Ruiz", "Okoye", .conflict), ("Ruiz", "", .missing),
       ("van der Berg", "Berg", .equal), ("Mac Donald", "MacDonald", .equal),
     ]
@@ -32,6 +33,50 @@ import Testing
   func family(first: String, second: String, expected: FamilyLevel) throws {
     let levels = try levels("Ana,\(first),,,,,,,,,", "Ana,\(second),,,,,,,,,")
     #expect(levels.family == expected)
+  }
+
+  @Test func `similar names that others have as well are not taken for misspelt`() throws {
+    let rows = ["Maria", "Marina", "Maria", "Marina", "Svenja", "Svenja", "Svennja"].map {
+      "\($0),Ruiz,,,,,,,,,"
+    }
+    let comparator = Comparator(try InventedBook(rows).table)
+    #expect(comparator.levels(0, 1).given == .similar)
+    #expect(comparator.levels(4, 6).given == .misspelt)
+  }
+
+  @Test func `a book's namesakes are counted by power of two`() throws {
+    let rows =
+      Array(repeating: "Ana,Ruiz,,,,,,,,,", count: 5) + ["Bo,Ek,,,,,,,,,", "Bo,Ek,,,,,,,,,"]
+    let comparator = Comparator(try InventedBook(rows).table)
+    #expect(comparator.levels(0, 1).namesakes == 3)
+    #expect(comparator.levels(5, 6).namesakes == 1)
+    #expect(comparator.levels(0, 5).namesakes == 0)
+  }
+
+  @Test(
+    "phones that differ are of one area, of two, or of two countries",
+    arguments: [
+      ("+1 415 555 0101", "+1 415 555 0177", AreaLevel.equal),
+      ("+1 415 555 0101", "+1 212 555 0177", .different),
+      ("+1 415 555 0101", "+49 30 5550177 1", .otherCountry),
+      ("+1 415 555 0101", "+1 415 555 0101", .missing), ("555-0101", "555-0102", .missing),
+    ]
+  )
+  func areas(first: String, second: String, expected: AreaLevel) throws {
+    let found = try levels("Ana,Ruiz,,\(first),,,,,,,", "Ana,Ruiz,,\(second),,,,,,,").area
+    #expect(found == expected)
+  }
+
+  @Test(
+    "an e-mail spells the other's name, a part of it, or nothing",
+    arguments: [
+      ("ana.ruiz@x.test", SpellingLevel.fullName), ("aruiz@x.test", .familyAndInitial),
+      ("ana2@x.test", .givenName), ("kingrider67@x.test", .nothing), ("", .missing),
+    ]
+  )
+  func spelling(email: String, expected: SpellingLevel) throws {
+    let found = try levels("Ana,Ruiz,,,\(email),,,,,,", "Ana,Ruiz,,,,,,,,,").emailSpellsName
+    #expect(found == expected)
   }
 
   @Test func `swapped names are seen`() throws {

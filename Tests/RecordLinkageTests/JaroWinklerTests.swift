@@ -23,6 +23,42 @@ import Testing
     }
   }
 
+  @Test func `short words are compared as the plain way compares them`() {
+    var words = allWords(over: "ab", upTo: 5)
+    var generator = FixedGenerator(seed: 8)
+    for _ in 0..<200 {
+      let length = Int.random(in: 1...10, using: &generator)
+      words.append((0..<length).map { _ in UInt8.random(in: 0x61...0x65, using: &generator) })
+    }
+    words.append([0, 0x80, 0xFF, 0x7F, 0x80, 0xC3])
+    words.append([0x80, 0, 0x7F, 0xFF, 0xC3, 0x81])
+    for a in words {
+      for b in words {
+        #expect(jaroWinkler(a.span, b.span) == referenceJaroWinkler(a, b), "\(a) \(b)")
+      }
+    }
+  }
+
+  /// The measure as it was published, letter by letter.
+  private func referenceJaroWinkler(_ a: [UInt8], _ b: [UInt8]) -> Double {
+    guard !a.isEmpty, !b.isEmpty else { return a == b ? 1 : 0 }
+    let window = max(0, max(a.count, b.count) / 2 - 1)
+    var partner = [Int?](repeating: nil, count: a.count)
+    for i in a.indices {
+      partner[i] = b.indices.first { j in
+        abs(i - j) <= window && a[i] == b[j] && !partner.contains(j)
+      }
+    }
+    let first = a.indices.filter { partner[$0] != nil }.map { a[$0] }
+    let second = partner.compactMap { $0 }.sorted().map { b[$0] }
+    guard !first.isEmpty else { return 0 }
+    let m = Double(first.count)
+    let transposed = Double(zip(first, second).count { $0 != $1 } / 2)
+    let jaro = (m / Double(a.count) + m / Double(b.count) + (m - transposed) / m) / 3
+    let prefix = zip(a, b).prefix(4).prefix { $0 == $1 }.count
+    return jaro + Double(prefix) * 0.1 * (1 - jaro)
+  }
+
   @Test(
     "published values are reached",
     arguments: [

@@ -63,10 +63,13 @@ import Testing
   }
 
   @Test func `a lower threshold joins more, also below even odds`() throws {
-    let linker = Linker(try randomBook(count: 60, seed: 31).table)
-    let low = try joinedCount(linker, 0.02)
-    let even = try joinedCount(linker, 0.5)
-    let high = try joinedCount(linker, 0.999)
+    var (low, even, high) = (0, 0, 0)
+    for seed in 31..<36 {
+      let linker = Linker(try randomBook(count: 60, seed: UInt64(seed)).table)
+      low += try joinedCount(linker, 0.02)
+      even += try joinedCount(linker, 0.5)
+      high += try joinedCount(linker, 0.999)
+    }
     #expect(low > even && even > high, "\(low) \(even) \(high)")
   }
 
@@ -96,6 +99,18 @@ import Testing
     }
   }
 
+  @Test func `any number of threads gives the same pairs, clusters and closest others`() throws {
+    let table = try randomBook(count: 250, seed: 19).table
+    let one = try Linker(table, threads: 1).link(progress: WorkProgress())
+    #expect(one.pairs.count > 20)
+    for threads in [2, 5] {
+      let linkage = try Linker(table, threads: threads).link(progress: WorkProgress())
+      #expect(linkage.pairs == one.pairs)
+      #expect(linkage.clusters == one.clusters)
+      #expect(linkage.closest == one.closest)
+    }
+  }
+
   @Test func `cancelled work throws and gives nothing`() throws {
     let linker = Linker(try randomBook(count: 30, seed: 4).table)
     let progress = WorkProgress()
@@ -120,6 +135,24 @@ import Testing
   }
 }
 
+@Suite struct SureDuplicatesTests {
+  @Test func `those who share a name and a phone or e-mail with another are counted`() throws {
+    let book = try InventedBook([
+      "Ana,Ruiz,,+1 415 555 0101,,,,,,,", "Ana,Ruiz,,555-0101,,,,,,,", "Bo,Ek,,,b@x.test,,,,,,",
+      "Ek,Bo,,,B@x.test,,,,,,", "Cy,Poe,,+1 415 555 0101,,,,,,,", "Cy,Poe,,,,,,,,,",
+      ",,,+1 415 555 0101,,,,,,Acme,", ",,,+1 415 555 0101,,,,,,Acme,",
+    ])
+    // Four of eight, beside the three of ten that are assumed.
+    #expect(SureDuplicates(book.table).share == 7.0 / 18)
+    #expect(SureDuplicates(ComparableTable()).share == 0.3)
+    // Names alone say nothing of a book's duplicates.
+    let names = try InventedBook([
+      "Ana,Ruiz,,,,,,,,,", "Ana,Ruiz,,,,,,,,,", "Bo,Ek,,555-0101,,,,,,,",
+    ])
+    #expect(SureDuplicates(names.table).share == 0.3)
+  }
+}
+
 @Suite struct LogisticFitTests {
   @Test func `weights come out as the log-odds that were put in`() {
     // Equal given names: 90 of 100 are one person; conflicting ones: 10 of 100.
@@ -129,12 +162,16 @@ import Testing
     var other = Levels()
     other.given = .conflict
     for (levels, matches) in [(same, 90), (other, 10)] {
-      let pattern = LevelPattern(levels, sizeClass: 1)
+      let pattern = LevelPattern(levels, sizeStep: 8, duplicateStep: 3)
       for number in 0..<100 { fit.add(pattern, isMatch: number < matches) }
     }
     let model = fit.model(rounds: 500, ridge: 0.001)
-    #expect(abs(model.logOdds(same, count: 1_000) - 2.197) < 0.05)
-    #expect(abs(model.logOdds(other, count: 1_000) + 2.197) < 0.05)
+    #expect(
+      abs(model.logOdds(same, bias: model.bias(count: 1_000, sureShare: 0.0075)) - 2.197) < 0.05
+    )
+    #expect(
+      abs(model.logOdds(other, bias: model.bias(count: 1_000, sureShare: 0.0075)) + 2.197) < 0.05
+    )
   }
 
   @Test func `a pattern holds every level of every group`() throws {
@@ -143,10 +180,40 @@ import Testing
     for a in 0..<40 {
       for b in (a + 1)..<max(a + 1, 40) {
         let levels = comparator.levels(a, b)
-        let indices = LevelPattern(levels, sizeClass: 3).weightIndices()
+        let pattern = LevelPattern(levels, sizeStep: 23, duplicateStep: 16)
         let expected = ComparisonGroup.allCases.map { Int32($0.offset + $0.index(of: levels)) }
-        #expect(indices == expected + [Int32(ComparisonGroup.weightCount + 3)])
+        #expect(pattern.weightIndices() == expected)
+        #expect(pattern.sizeStep == 23 && pattern.duplicateStep == 16)
       }
+    }
+  }
+
+  @Test func `the bias follows the logarithm of the size`() {
+    let weights = [Double](repeating: 0, count: ComparisonGroup.weightCount)
+    let model = LinkageModel(
+      weights: weights,
+      sizeBias: [0, -1, -2, -3, -4],
+      duplicateBias: [-2, -1, 0, 0, 0]
+    )
+    for (count, expected) in [
+      (0, 0), (1, 0), (100, 0), (1_000, -1), (3_162, -1.5), (100_000, -3), (1_000_000, -4),
+      (50_000_000, -4),
+    ] {
+      #expect(abs(model.bias(count: count, sureShare: 0.03) - expected) < 0.01, "\(count)")
+    }
+  }
+
+  @Test func `the bias follows the share of contacts that surely have a duplicate`() {
+    let weights = [Double](repeating: 0, count: ComparisonGroup.weightCount)
+    let model = LinkageModel(
+      weights: weights,
+      sizeBias: [0, 0, 0, 0, 0],
+      duplicateBias: [-8, -4, -2, 0, 1]
+    )
+    for (share, expected) in [
+      (0, -8), (0.005, -6), (0.01, -4), (0.03, -2), (0.1, 0), (0.2, 0.5), (0.3, 1), (1, 1),
+    ] {
+      #expect(abs(model.bias(count: 100, sureShare: share) - expected) < 0.01, "\(share)")
     }
   }
 
@@ -169,14 +236,17 @@ import Testing
       },
       sizeBias: (0..<LinkageModel.sizeClasses).map { _ in
         Double.random(in: -4...4, using: &generator)
-      }
+      },
+      duplicateBias: [-1, 0, 0.5, 1, 1]
     )
     let neutral = plain.withNeutralMissing()
     let comparator = Comparator(try randomBook(count: 60, seed: 21).table)
     for a in 0..<60 {
       for b in (a + 1)..<max(a + 1, 60) {
         let levels = comparator.levels(a, b)
-        let difference = plain.logOdds(levels, count: 60) - neutral.logOdds(levels, count: 60)
+        let difference =
+          plain.logOdds(levels, bias: plain.bias(count: 60, sureShare: 0.05))
+          - neutral.logOdds(levels, bias: neutral.bias(count: 60, sureShare: 0.05))
         #expect(abs(difference) < 1e-9)
       }
     }

@@ -18,6 +18,7 @@ extension Linker {
   ///
   /// The first entry is where every pair of a book of this size begins.
   package func explain(_ a: Int, _ b: Int) -> [Evidence] {
+    let (a, b) = (place(of: a), place(of: b))
     if comparator.isExactDuplicate(a, b) {
       return [
         Evidence(
@@ -28,12 +29,13 @@ extension Linker {
       ]
     }
     let levels = comparator.levels(a, b)
+    if let registerModel { return explain(register.pattern(a, b, levels), levels, registerModel) }
     let count = comparator.table.records.count
     var evidence = [
       Evidence(
         field: "book",
         finding: "a pair of a book of \(count) contacts, before anything is compared",
-        weight: model.sizeBias[LinkageModel.sizeClass(count)]
+        weight: bias
       )
     ]
     for group in ComparisonGroup.allCases {
@@ -42,7 +44,7 @@ extension Linker {
         Evidence(field: group.title, finding: group.finding(levels), weight: weight)
       )
     }
-    let sum = model.sumOfWeights(levels, count: count)
+    let sum = model.sumOfWeights(levels, bias: bias)
     if levels.areStrangers, sum > LinkageModel.strangers {
       evidence.append(
         Evidence(
@@ -73,6 +75,8 @@ extension ComparisonGroup {
     case .sex: "sex"
     case .kind: "kind of card"
     case .emailName: "e-mail and name"
+    case .namesakes: "contacts of this name"
+    case .area: "area of the phones"
     }
   }
 
@@ -98,10 +102,23 @@ extension ComparisonGroup {
     case .emailName:
       switch levels.emailSpellsName {
       case .missing: "not compared"
-      case .equal: "an e-mail spells the other's name"
-      case .similar: "an e-mail fits the other's name"
-      case .conflict: "no e-mail spells the other's name"
+      case .fullName: "an e-mail spells the other's name"
+      case .familyAndInitial: "an e-mail fits the other's name"
+      case .givenName: "an e-mail has the other's given name"
+      case .nothing: "no e-mail spells the other's name"
       }
+    case .area:
+      switch levels.area {
+      case .missing: "not compared"
+      case .equal: "equal"
+      case .different: "different"
+      case .otherCountry: "in different countries"
+      }
+    case .namesakes:
+      levels.namesakes == 0
+        ? "not compared"
+        : levels.namesakes == 1
+          ? "on these two contacts alone" : "on up to \(1 << levels.namesakes) contacts"
     }
   }
 }
@@ -125,8 +142,9 @@ extension GivenLevel {
     case .nickname: "a form of the other"
     case .initial: "agrees by its initial"
     case .similar: "similar"
+    case .misspelt: "similar, and one is no one else's"
     case .prefix: "a shortening of the other"
-    case .otherPart: "a middle name of the other"
+    case .otherPart: "another part of the other's name"
     case .conflict: "different"
     }
   }
@@ -139,6 +157,7 @@ extension FamilyLevel {
     case .equal: "equal"
     case .shared: "equal in one of its words"
     case .similar: "similar"
+    case .misspelt: "similar, and one is no one else's"
     case .initial: "agrees by its initial"
     case .conflict: "different"
     }

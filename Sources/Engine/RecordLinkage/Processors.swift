@@ -1,4 +1,4 @@
 internal import Glibc
 
 /// How many processors are on line.
-func activeProcessorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+package func activeProcessorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -1,71 +1,132 @@
 import Dispatch
 import ResponsiveWork
+import Synchronization
 
-/// Scores pairs on all cores.
+/// Scores pairs on all processors.
 struct Scoring: Sendable {
-  /// What one worker found.
-  private struct Part: Sendable {
-    var pairs: [ScoredPair] = []
-    var closest: [ClosestOther]
-  }
-
   /// Pairs of lower similarity and probability are not kept.
   private static let leastSimilarity: Float = 0.5
   private static let leastLogOdds: Float = -4.6  // a probability of 0.01
 
-  /// How many pairs are scored between two looks at the progress.
-  private static let chunk = 4096
-
   let linker: Linker
   let count: Int
+  let threads: Int
+  /// The log-odds from which contacts are joined: such pairs are kept, however unlikely.
+  let threshold: Double
 
-  /// Scores `pairs`; returns those worth keeping, in their order, and each contact's closest other.
+  /// What one thread found.
+  private struct Part: Sendable {
+    var pairs: [ScoredPair] = []
+    /// By place.
+    var closest: [ClosestOther]
+  }
+
+  /// Scores the candidates.
+  ///
+  /// - Returns: The pairs worth keeping, by contacts, in order; and each contact's closest other.
   func score(
-    _ pairs: [UInt64],
+    _ candidates: Candidates,
     progress: WorkProgress
   ) throws -> ([ScoredPair], [ClosestOther]) {
-    let workers = max(1, min(activeProcessorCount(), pairs.count / Self.chunk))
+    let workers = max(1, min(threads, candidates.buckets.count))
     let parts = Lock([Part?](repeating: nil, count: workers))
+    let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: workers) { worker in
-      let range = (pairs.count * worker / workers)..<(pairs.count * (worker + 1) / workers)
-      let part = scorePart(pairs[range], progress)
+      let part = scorePart(candidates, next, progress)
       parts.withLock { $0[worker] = part }
     }
     guard !progress.isCancelled else { throw CancellationError() }
-    var kept: [ScoredPair] = []
-    var closest = [ClosestOther](repeating: ClosestOther(), count: count)
-    for part in parts.withLock({ $0 }) {
-      guard let part else { throw CancellationError() }
-      kept += part.pairs
-      for (index, candidate) in part.closest.enumerated()
-      where candidate.isCloser(than: closest[index]) {
-        closest[index] = candidate
-      }
-    }
-    return (kept, closest)
+    let found = parts.withLock { $0.compactMap { $0 } }
+    guard found.count == workers else { throw CancellationError() }
+    return (ScoredPairOrder.sorted(found.map(\.pairs), contacts: count), closest(of: found))
   }
 
-  private func scorePart(_ pairs: ArraySlice<UInt64>, _ progress: WorkProgress) -> Part? {
+  /// Takes buckets of pairs until there are no more; `nil` when it was cancelled.
+  private func scorePart(
+    _ candidates: Candidates,
+    _ next: borrowing Atomic<Int>,
+    _ progress: WorkProgress
+  ) -> Part? {
     var part = Part(closest: Array(repeating: ClosestOther(), count: count))
     var counter = progress.counter()
-    for pair in pairs {
-      let a = UInt32(pair >> 32)
-      let b = UInt32(truncatingIfNeeded: pair)
-      let levels = linker.comparator.levels(Int(a), Int(b))
-      let logOdds = Float(linker.model.logOdds(levels, count: count))
-      let similarity = Float(linker.comparator.similarity(Int(a), Int(b), levels).value)
-      part.closest[Int(a)].take(b, similarity, logOdds)
-      part.closest[Int(b)].take(a, similarity, logOdds)
-      if similarity >= Self.leastSimilarity || logOdds >= Self.leastLogOdds {
-        part.pairs.append(ScoredPair(a: a, b: b, logOdds: logOdds, similarity: similarity))
-      }
-      do {
-        try counter.add(units: 1, record: Int(a) + 1)
-      } catch {
-        return nil  // cancelled; the caller throws
+    while true {
+      let bucket = next.add(1, ordering: .relaxed).oldValue
+      guard bucket < candidates.buckets.count else { return part }
+      for pair in candidates.buckets[bucket] {
+        score(pair, to: &part)
+        do {
+          try counter.add(units: 1, record: Int(pair >> 32) + 1)
+        } catch {
+          return nil  // cancelled; the caller throws
+        }
       }
     }
-    return part
+  }
+
+  @inline(__always)
+  private func score(_ pair: UInt64, to part: inout Part) {
+    var a = Int(pair >> 32)
+    var b = Int(UInt32(truncatingIfNeeded: pair))
+    // The earlier contact first, whatever their names are.
+    if linker.order.contacts[a] > linker.order.contacts[b] { swap(&a, &b) }
+    let (first, second) = (linker.order.contacts[a], linker.order.contacts[b])
+    let least = min(Self.leastLogOdds, Float(threshold))
+    let levels = linker.comparator.levels(a, b)
+    let similarity = Float(linker.comparator.similarity(a, b, levels).value)
+    // Only exact duplicates have the similarity 1; they come here where two files are linked.
+    let logOdds =
+      similarity == 1 ? Linker.exactLogOdds : Float(linker.classify(a, b, levels).logOdds)
+    part.closest[a].take(second, similarity, logOdds)
+    part.closest[b].take(first, similarity, logOdds)
+    if similarity >= Self.leastSimilarity || logOdds >= least {
+      part.pairs.append(
+        ScoredPair(a: first, b: second, logOdds: logOdds, similarity: similarity)
+      )
+    }
+  }
+
+  /// The closest other of each contact, of what all threads found.
+  private func closest(of parts: [Part]) -> [ClosestOther] {
+    var closest = [ClosestOther](repeating: ClosestOther(), count: count)
+    for (place, contact) in linker.order.contacts.enumerated() {
+      var best = parts[0].closest[place]
+      for part in parts.dropFirst() where part.closest[place].isCloser(than: best) {
+        best = part.closest[place]
+      }
+      closest[Int(contact)] = best
+    }
+    return closest
+  }
+}
+
+/// Puts pairs in order: by the first contact, then by the second.
+enum ScoredPairOrder {
+  /// The pairs of all `lists`, in order, of `contacts` contacts.
+  ///
+  /// Few pairs share a first contact: what counts is to bring them to it.
+  static func sorted(_ lists: [[ScoredPair]], contacts: Int) -> [ScoredPair] {
+    var places = [UInt32](repeating: 0, count: contacts)
+    for list in lists { for pair in list { places[Int(pair.a)] += 1 } }
+    var count: UInt32 = 0
+    for a in places.indices {
+      let own = places[a]
+      places[a] = count
+      count += own
+    }
+    let none = ScoredPair(a: .max, b: .max, logOdds: 0, similarity: 0)
+    var sorted = [ScoredPair](repeating: none, count: Int(count))
+    for list in lists {
+      for pair in list {
+        var place = Int(places[Int(pair.a)])
+        places[Int(pair.a)] += 1
+        while place > 0, sorted[place - 1].a == pair.a, sorted[place - 1].b > pair.b {
+          sorted[place] = sorted[place - 1]
+          place -= 1
+        }
+        sorted[place] = pair
+      }
+    }
+    return sorted
   }
 }
 

@@ -3,34 +3,40 @@
 // are fitted together, so that a million pairs cost as much as their some ten thousand patterns.
 
 /// What was seen in all groups of a pair: the index of each weight that applies.
-package struct LevelPattern: Hashable, Sendable {
-  /// So many bits for each group as its indices need, in the order of ``ComparisonGroup``.
-  package var bits: UInt64
+package struct LevelPattern: Hashable, Comparable, Sendable {
+  /// A number whose digits are the groups' indices, in the order of ``ComparisonGroup``; each
+  /// group counts in its own base.
+  package var number: UInt64
+  /// The book's size and its share of sure duplicates, in the steps of ``LinkageModel``.
+  package var sizeStep: UInt8
+  package var duplicateStep: UInt8
 
-  /// Packs the levels of one pair of a book in a class of size.
-  package init(_ levels: Levels, sizeClass: Int) {
-    var bits = UInt64(sizeClass)
-    for group in ComparisonGroup.allCases.reversed() {
-      bits = bits << UInt64(Self.width(group)) | UInt64(group.index(of: levels))
+  /// Packs the levels of one pair of such a book.
+  package init(_ levels: Levels, sizeStep: Int, duplicateStep: Int) {
+    self.sizeStep = UInt8(sizeStep)
+    self.duplicateStep = UInt8(duplicateStep)
+    var number: UInt64 = 0
+    for group in ComparisonGroup.all.reversed() {
+      number = number * UInt64(group.count) + UInt64(group.index(of: levels))
     }
-    self.bits = bits
+    self.number = number
   }
 
-  /// The indices of the weights that apply; the last is that of the size.
+  /// Orders by size, duplicates and levels, so that a fit adds in one order.
+  package static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.sizeStep, lhs.duplicateStep, lhs.number) < (rhs.sizeStep, rhs.duplicateStep, rhs.number)
+  }
+
+  /// The indices of the weights that apply.
   func weightIndices() -> [Int32] {
-    var rest = bits
+    var rest = number
     var indices: [Int32] = []
-    for group in ComparisonGroup.allCases {
-      let width = UInt64(Self.width(group))
-      indices.append(Int32(group.offset + Int(rest & ((1 << width) - 1))))
-      rest >>= width
+    for group in ComparisonGroup.all {
+      let (quotient, index) = rest.quotientAndRemainder(dividingBy: UInt64(group.count))
+      indices.append(Int32(group.offset + Int(index)))
+      rest = quotient
     }
-    indices.append(Int32(ComparisonGroup.weightCount + Int(rest)))
     return indices
-  }
-
-  private static func width(_ group: ComparisonGroup) -> Int {
-    Int.bitWidth - (group.count - 1).leadingZeroBitCount
   }
 }
 
@@ -68,24 +74,37 @@ package struct LogisticFit: Sendable {
   ///   - ridge: The penalty for a weight of 1, in pairs.
   /// - Returns: A model in which whatever is missing weighs 0.
   package func model(rounds: Int, ridge: Double) -> LinkageModel {
-    let size = ComparisonGroup.weightCount + LinkageModel.sizeClasses
-    let patterns = counts.sorted { $0.key.bits < $1.key.bits }
-    let width = ComparisonGroup.allCases.count + 1
+    let total = ComparisonGroup.weightCount + 2 * LinkageModel.sizeClasses
+    let patterns = counts.sorted { $0.key < $1.key }
+    let width = ComparisonGroup.all.count
     let indices = patterns.flatMap { $0.key.weightIndices() }
-    var weights = [Double](repeating: 0, count: size)
-    var steps = [Double](repeating: 0.1, count: size)
-    var previous = [Double](repeating: 0, count: size)
+    let sizes = patterns.map {
+      LinkageModel.sizeShares(step: Int($0.key.sizeStep))
+    }
+    let sures = patterns.map { LinkageModel.duplicateParts(step: Int($0.key.duplicateStep)) }
+    var weights = [Double](repeating: 0, count: total)
+    var steps = [Double](repeating: 0.1, count: total)
+    var previous = [Double](repeating: 0, count: total)
     for _ in 0..<rounds {
       var gradient = weights.map { -ridge * $0 }
       for (place, pattern) in patterns.enumerated() {
         let range = (place * width)..<((place + 1) * width)
-        var sum = 0.0
+        let (lower, share) = sizes[place]
+        let size = ComparisonGroup.weightCount + lower
+        var sum = weights[size] * (1 - share) + weights[size + 1] * share
+        let sure = ComparisonGroup.weightCount + LinkageModel.sizeClasses + sures[place].lower
+        let part = sures[place].share
+        sum += weights[sure] * (1 - part) + weights[sure + 1] * part
         for index in range { sum += weights[Int(indices[index])] }
-        let total = pattern.value.matches + pattern.value.others
-        let error = pattern.value.matches - total * LinkageModel.probability(logOdds: sum)
+        let pairs = pattern.value.matches + pattern.value.others
+        let error = pattern.value.matches - pairs * LinkageModel.probability(logOdds: sum)
         for index in range { gradient[Int(indices[index])] += error }
+        gradient[size] += error * (1 - share)
+        gradient[size + 1] += error * share
+        gradient[sure] += error * (1 - part)
+        gradient[sure + 1] += error * part
       }
-      for index in 0..<size {
+      for index in 0..<total {
         let product = gradient[index] * previous[index]
         if product > 0 {
           steps[index] = min(steps[index] * 1.2, 1)
@@ -100,7 +119,8 @@ package struct LogisticFit: Sendable {
     }
     return LinkageModel(
       weights: Array(weights[..<ComparisonGroup.weightCount]),
-      sizeBias: Array(weights[ComparisonGroup.weightCount...])
+      sizeBias: Array(weights[ComparisonGroup.weightCount...].prefix(LinkageModel.sizeClasses)),
+      duplicateBias: Array(weights.suffix(LinkageModel.duplicateShares.count))
     ).withNeutralMissing()
   }
 }

@@ -12,11 +12,12 @@ extension LinkageModel {
       for agreement in 0..<width { move(group, each: width, at: agreement, toNamesWith: agreement) }
     }
     // Groups that tell whether something is shared: what is missing moves to the household.
-    for group in [ComparisonGroup.kind, .emailName] {
-      for sharing in 0..<2 { moveToHousehold(group, sharing) }
+    for group in [ComparisonGroup.kind, .emailName, .namesakes] {
+      for sharing in 0..<2 { moveToHousehold(group, sharing, of: 2) }
     }
+    for sharing in 0..<3 { moveToHousehold(.rarity, sharing, of: 3) }
     moveUnsharedHousehold()
-    for group in [ComparisonGroup.rarity, .contact, .middle, .title, .identifier, .sex, .name] {
+    for group in [ComparisonGroup.contact, .middle, .title, .identifier, .sex, .area, .name] {
       moveToBias(group)
     }
     return self
@@ -40,13 +41,13 @@ extension LinkageModel {
     }
   }
 
-  private mutating func moveToHousehold(_ group: ComparisonGroup, _ sharing: Int) {
+  private mutating func moveToHousehold(_ group: ComparisonGroup, _ sharing: Int, of classes: Int) {
     let constant = weights[group.offset + sharing]
-    for index in stride(from: sharing, to: group.count, by: 2) {
+    for index in stride(from: sharing, to: group.count, by: classes) {
       weights[group.offset + index] -= constant
     }
     let household = ComparisonGroup.household
-    for index in 0..<household.count where (index / 16 > 0 ? 1 : 0) == sharing {
+    for index in 0..<household.count where min(index / 16, classes - 1) == sharing {
       weights[household.offset + index] += constant
     }
   }

@@ -41,15 +41,19 @@ package struct BestFirstClustering {
     parent = Array(0..<UInt32(count))
     var components = UnionFind(count: count)
     for edge in edges { components.join(edge.a, edge.b) }
-    let order = edges.indices.map { UInt64(components.root(edges[$0].a)) << 32 | UInt64($0) }
-    var sorted = order
-    radixSort(&sorted)
+    var sorted = edges.indices.map { UInt64(components.root(edges[$0].a)) << 32 | UInt64($0) }
+    radixSort(&sorted, fromBit: 32)
+    var small = SmallComponent(threshold: threshold)
+    var inside: [ScoredPair] = []
     var start = 0
     while start < sorted.count {
       var end = start + 1
       while end < sorted.count && sorted[end] >> 32 == sorted[start] >> 32 { end += 1 }
-      let inside = sorted[start..<end].map { edges[Int(UInt32(truncatingIfNeeded: $0))] }
-      try cluster(inside, evidence)
+      inside.removeAll(keepingCapacity: true)
+      for place in start..<end {
+        inside.append(edges[Int(UInt32(truncatingIfNeeded: sorted[place]))])
+      }
+      try cluster(inside, &small, evidence)
       try checkpoint(inside.count)
       start = end
     }
@@ -60,10 +64,18 @@ package struct BestFirstClustering {
 
   private mutating func cluster(
     _ edges: [ScoredPair],
+    _ small: inout SmallComponent,
     _ evidence: (Int, Int) throws -> Double
   ) rethrows {
     if edges.count == 1 {
       if Double(edges[0].logOdds) >= threshold { parent[Int(edges[0].b)] = edges[0].a }
+      return
+    }
+    if small.take(edges) {
+      try small.joinAll(evidence)
+      for index in small.members.indices {
+        parent[Int(small.members[index])] = small.firstMember(inClusterOf: index)
+      }
       return
     }
     var component = Component(edges: edges, threshold: threshold)
@@ -75,7 +87,7 @@ package struct BestFirstClustering {
   }
 }
 
-/// One connected component while it is being clustered.
+/// One connected component of any size while it is being clustered.
 private struct Component {
   private(set) var groups: [[UInt32]]
   private var links: [[Int: Double]]

@@ -6,6 +6,8 @@ package struct Comparator: Sendable {
   let names: NameComparison
   let fields: FieldComparison
   private let rarity: NameRarity
+  /// For each contact how many have its given and family name, by power of two.
+  private let namesakes: [UInt8]
 
   /// Prepares to compare the contacts of `table`.
   ///
@@ -19,6 +21,7 @@ package struct Comparator: Sendable {
       phoneFrequency: Self.phoneFrequency(table)
     )
     rarity = NameRarity(table: table)
+    namesakes = Self.namesakes(table)
   }
 
   /// What is seen when contacts `a` and `b` are compared; symmetric.
@@ -27,6 +30,7 @@ package struct Comparator: Sendable {
     let second = table.records[b]
     var levels = Levels()
     levels.phone = fields.phone(first, second)
+    if levels.phone == .conflict { levels.area = fields.area(first, second) }
     levels.email = fields.email(first, second)
     levels.address = fields.address(first, second)
     levels.kind = kind(first, second)
@@ -39,10 +43,13 @@ package struct Comparator: Sendable {
     guard levels.kind == .persons else { return levels }
     levels.given = names.given(first, second)
     levels.family = names.family(first, second)
-    if levels.given == .conflict || levels.family == .conflict {
+    if levels.given == .conflict || levels.given == .otherPart || levels.family == .conflict {
       levels.isSwapped = names.isSwapped(first, second)
     }
     levels.rarity = rarity.rarity(of: levels, first, second)
+    if levels.given == .equal && levels.family == .equal {
+      levels.namesakes = max(namesakes[a], namesakes[b])
+    }
     levels.generation = fields.generation(first.generation, second.generation)
     levels.mobile = fields.mobile(first, second)
     levels.middle = names.middle(first, second)
@@ -63,6 +70,31 @@ package struct Comparator: Sendable {
     case (.unknown, _), (_, .unknown): return .unknown
     case (.person, .organization), (.organization, .person): return .mixed
     }
+  }
+
+  /// 1 for two contacts of one name, 2 for up to four and so on, 6 for more than 32; 0 for a name
+  /// that is no one else's.
+  private static func namesakes(_ table: ComparableTable) -> [UInt8] {
+    var order: [UInt64] = []
+    for (contact, record) in table.records.enumerated()
+    where !record.given.isEmpty && !record.family.isEmpty {
+      let given = UInt64(table.nameWords[Int(record.given.start)])
+      let family = UInt64(table.nameWords[Int(record.family.start)])
+      order.append(mixed(given << 32 | family) & ~0xFFFF_FFFF | UInt64(contact))
+    }
+    radixSort(&order)
+    var namesakes = [UInt8](repeating: 0, count: table.records.count)
+    var start = 0
+    while start < order.count {
+      var end = start + 1
+      while end < order.count && order[end] >> 32 == order[start] >> 32 { end += 1 }
+      let power = UInt8(Int.bitWidth - (end - start - 1).leadingZeroBitCount)
+      for entry in order[start..<end] {
+        namesakes[Int(UInt32(truncatingIfNeeded: entry))] = min(6, power)
+      }
+      start = end
+    }
+    return namesakes
   }
 
   private static func phoneFrequency(_ table: ComparableTable) -> [UInt32] {
@@ -95,9 +127,13 @@ struct NameRarity: Sendable {
   ///
   /// Counts are less one, so that a pair does not testify to its own frequency.
   func rarity(of levels: Levels, _ a: ComparableRecord, _ b: ComparableRecord) -> Rarity {
-    let givenAgrees = levels.given.isSame || levels.given == .similar
+    if levels.isSwapped {
+      // What is given here is family there: the more common reading counts.
+      return .fullName(power(max(expected(a), expected(b)) / total))
+    }
+    let givenAgrees = levels.given.isSame || levels.given.isSimilar
     let familyAgrees = levels.family == .equal || levels.family == .shared
-    if givenAgrees && (familyAgrees || levels.family == .similar) {
+    if givenAgrees && (familyAgrees || levels.family.isSimilar) {
       let given = Double(count(a.given, b.given, table.givenCounts))
       let family = Double(count(a.family, b.family, table.familyCounts))
       return .fullName(power(given * family / total))
@@ -109,6 +145,11 @@ struct NameRarity: Sendable {
       return .givenName(power(Double(count(a.given, b.given, table.givenCounts))))
     }
     return .none
+  }
+
+  private func expected(_ a: ComparableRecord) -> Double {
+    Double(count(a.given, a.given, table.givenCounts))
+      * Double(count(a.family, a.family, table.familyCounts))
   }
 
   /// Of the words that the more common side has, the rarest one's count, less one, at least one.

@@ -4,13 +4,16 @@
 /// three for one person: weighed apart, they make every family one contact.
 package enum ComparisonGroup: Int, CaseIterable, Sendable {
   case name, rarity, contact, household, birth, mobile, middle, employer, title, identifier, sex
-  case kind, emailName
+  case kind, emailName, namesakes, area
+
+  /// All groups; unlike `allCases` this list is not made anew each time.
+  static let all = allCases
 
   /// How many combinations of levels the group tells apart.
   package var count: Int {
     switch self {
-    case .name: 8 * 6 + 1
-    case .rarity: Rarity.count
+    case .name: 9 * 7 + 1
+    case .rarity: Rarity.count * 3
     case .contact: 5 * 4 * 5
     case .household: 3 * 4 * 4
     case .birth: 4 * 5 * 3
@@ -21,7 +24,9 @@ package enum ComparisonGroup: Int, CaseIterable, Sendable {
     case .identifier: 4
     case .sex: 4
     case .kind: 6 * 2
-    case .emailName: 4 * 2
+    case .emailName: 5 * 2
+    case .namesakes: 7 * 2
+    case .area: 4
     }
   }
 
@@ -39,8 +44,8 @@ package enum ComparisonGroup: Int, CaseIterable, Sendable {
   package func index(of levels: Levels) -> Int {
     switch self {
     case .name:
-      levels.isSwapped ? 48 : Int(levels.given.rawValue) * 6 + Int(levels.family.rawValue)
-    case .rarity: levels.rarity.index
+      levels.isSwapped ? 63 : Int(levels.given.rawValue) * 7 + Int(levels.family.rawValue)
+    case .rarity: levels.rarity.index * 3 + levels.sharing
     case .contact:
       (Int(levels.phone.rawValue) * 4 + Int(levels.email.rawValue)) * 5
         + Int(levels.address.rawValue)
@@ -56,6 +61,8 @@ package enum ComparisonGroup: Int, CaseIterable, Sendable {
     case .sex: Int(levels.sex.rawValue)
     case .kind: Int(levels.kind.rawValue) * 2 + (levels.sharing > 0 ? 1 : 0)
     case .emailName: Int(levels.emailSpellsName.rawValue) * 2 + (levels.sharing > 0 ? 1 : 0)
+    case .namesakes: Int(levels.namesakes) * 2 + (levels.sharing > 0 ? 1 : 0)
+    case .area: Int(levels.area.rawValue)
     }
   }
 }
@@ -73,7 +80,7 @@ extension Levels {
     switch given {
     case .missing: return 0
     case .equal, .nickname: return 1
-    case .initial, .similar, .prefix, .otherPart: return 2
+    case .initial, .similar, .misspelt, .prefix, .otherPart: return 2
     case .conflict: return 3
     }
   }
@@ -84,7 +91,7 @@ extension Levels {
     switch family {
     case .missing: return 0
     case .equal, .shared: return 1
-    case .similar, .initial: return 2
+    case .similar, .misspelt, .initial: return 2
     case .conflict: return 3
     }
   }

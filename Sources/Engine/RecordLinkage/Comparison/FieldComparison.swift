@@ -39,32 +39,11 @@ struct FieldComparison: Sendable {
 
   // MARK: Phones
 
-  /// Whether two keys are one number.
-  ///
-  /// A local number agrees with one that ends in it.
-  func areOneNumber(_ a: PhoneKey, _ b: PhoneKey) -> Bool {
-    if a.national == b.national {
-      return a.country == b.country || !a.saysCountry || !b.saysCountry
-    }
-    let (short, long) = a.digits <= b.digits ? (a, b) : (b, a)
-    // A country code without its plus, or a number without its area code.
-    guard !short.saysCountry, short.digits >= 7, long.digits > short.digits else {
-      return short.digits >= 8 && !long.saysCountry && endsAlike(short, long)
-    }
-    return endsAlike(short, long)
-  }
-
-  private func endsAlike(_ short: PhoneKey, _ long: PhoneKey) -> Bool {
-    var power: UInt64 = 1
-    for _ in 0..<short.digits { power *= 10 }
-    return long.national % power == short.national
-  }
-
   func phone(_ a: ComparableRecord, _ b: ComparableRecord) -> PhoneLevel {
     guard !a.phones.isEmpty, !b.phones.isEmpty else { return .missing }
     var best: UInt32 = .max
     for i in a.phones.compared {
-      for j in b.phones.compared where areOneNumber(table.phones[i], table.phones[j]) {
+      for j in b.phones.compared where table.phones[i].matches(table.phones[j]) {
         let isOffice =
           table.phones[i].kind.contains(.work) && table.phones[j].kind.contains(.work)
         // A line of an office is its colleagues' as well, however few cards show it.
@@ -79,12 +58,32 @@ struct FieldComparison: Sendable {
     }
   }
 
+  /// Whether two numbers that differ belong to one area: the first three digits.
+  ///
+  /// People keep their area when they change their number; namesakes live anywhere.
+  func area(_ a: ComparableRecord, _ b: ComparableRecord) -> AreaLevel {
+    var level = AreaLevel.missing
+    for i in a.phones.compared where table.phones[i].digits >= 9 {
+      for j in b.phones.compared where table.phones[j].digits >= 9 {
+        let (first, second) = (table.phones[i], table.phones[j])
+        if first.saysCountry && second.saysCountry && first.country != second.country {
+          if level == .missing { level = .otherCountry }
+        } else if first.area == second.area {
+          return .equal
+        } else {
+          level = .different
+        }
+      }
+    }
+    return level
+  }
+
   /// Two mobiles that differ speak against one person; other lines do not.
   func mobile(_ a: ComparableRecord, _ b: ComparableRecord) -> ValueLevel {
     var hasBoth = false
     for i in a.phones.compared where table.phones[i].kind.contains(.mobile) {
       for j in b.phones.compared where table.phones[j].kind.contains(.mobile) {
-        if areOneNumber(table.phones[i], table.phones[j]) { return .equal }
+        if table.phones[i].matches(table.phones[j]) { return .equal }
         hasBoth = true
       }
     }
@@ -116,26 +115,30 @@ struct FieldComparison: Sendable {
     return a.user == b.user || a.domain == b.domain && words.areOneEditApart(a.user, b.user)
   }
 
-  /// Whether the user name of an e-mail of one spells given and family name of the other.
-  func emailSpellsName(_ a: ComparableRecord, _ b: ComparableRecord) -> ValueLevel {
+  /// What an e-mail's user name of one spells of the other's name; the most that any spells.
+  func emailSpellsName(_ a: ComparableRecord, _ b: ComparableRecord) -> SpellingLevel {
     let first = spells(a, nameOf: b)
     let second = spells(b, nameOf: a)
-    if first == .equal || second == .equal { return .equal }
-    if first == .similar || second == .similar { return .similar }
-    return first == .conflict || second == .conflict ? .conflict : .missing
+    if first == .missing { return second }
+    if second == .missing { return first }
+    return first.rawValue < second.rawValue ? first : second
   }
 
-  private func spells(_ a: ComparableRecord, nameOf b: ComparableRecord) -> ValueLevel {
+  private func spells(_ a: ComparableRecord, nameOf b: ComparableRecord) -> SpellingLevel {
     guard !a.emails.isEmpty, !b.given.isEmpty, !b.family.isEmpty else { return .missing }
     let given = table.nameWords[Int(b.given.start)]
     let family = table.nameWords[b.family.indices.upperBound - 1]
     guard names.count(given) > 1, names.count(family) > 2 else { return .missing }
-    var level = ValueLevel.conflict
+    var level = SpellingLevel.nothing
     for index in a.emails.compared {
       let user = table.emails[index].user
-      guard words.holds(user, family, of: names) else { continue }
-      if words.holds(user, given, of: names) { return .equal }
-      if words.first(user) == names.first(given) { level = .similar }
+      let hasGiven = names.count(given) > 2 && words.holds(user, given, of: names)
+      if words.holds(user, family, of: names) {
+        if hasGiven { return .fullName }
+        if words.first(user) == names.first(given) { level = .familyAndInitial }
+      } else if hasGiven && level == .nothing {
+        level = .givenName
+      }
     }
     return level
   }
@@ -172,7 +175,7 @@ struct FieldComparison: Sendable {
     return hasPlace || hasStreets ? .conflict : .missing
   }
 
-  private func areSimilarWords(_ a: UInt32, _ b: UInt32) -> Bool {
+  func areSimilarWords(_ a: UInt32, _ b: UInt32) -> Bool {
     if a == b { return true }
     let (first, second) = (words.count(a), words.count(b))
     guard min(first, second) >= 4, abs(first - second) * 3 <= max(first, second) else {
@@ -260,6 +263,15 @@ struct FieldComparison: Sendable {
       return true
     }
     return false
+  }
+}
+
+extension PhoneKey {
+  /// The first three national digits.
+  fileprivate var area: UInt64 {
+    var rest = national
+    while rest >= 1_000 { rest /= 10 }
+    return rest
   }
 }
 

@@ -108,7 +108,7 @@ extension Comparator {
     case .initial: 0.6
     case .prefix: 0.8
     case .otherPart: 0.7
-    case .similar: min(0.95, wordSimilarity(a.given, b.given))
+    case .similar, .misspelt: min(0.95, wordSimilarity(a.given, b.given))
     case .conflict: 0.4 * wordSimilarity(a.given, b.given)
     case .missing: 0
     }
@@ -123,7 +123,7 @@ extension Comparator {
     case .equal: 1
     case .shared: 0.85
     case .initial: 0.6
-    case .similar: min(0.95, wordSimilarity(a.family, b.family))
+    case .similar, .misspelt: min(0.95, wordSimilarity(a.family, b.family))
     case .conflict: 0.4 * wordSimilarity(a.family, b.family)
     case .missing: 0
     }
@@ -143,7 +143,7 @@ extension Comparator {
   private func phoneAgreement(_ a: ComparableRecord, _ b: ComparableRecord) -> Double {
     func matched(_ a: ComparableRecord, _ b: ComparableRecord) -> Int {
       a.phones.compared.count { i in
-        b.phones.compared.contains { fields.areOneNumber(table.phones[i], table.phones[$0]) }
+        b.phones.compared.contains { table.phones[i].matches(table.phones[$0]) }
       }
     }
     // Symmetric also where a card has one number twice.

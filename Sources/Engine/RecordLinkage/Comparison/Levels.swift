@@ -3,20 +3,34 @@
 // pattern.
 
 /// How two given names relate.
+///
+/// Misspelt are similar names of which one is nobody else's: Svennja beside Svenja, but not Marina
+/// beside Maria.
 package enum GivenLevel: UInt8, CaseIterable, Sendable {
-  case missing, equal, nickname, initial, similar, prefix, otherPart, conflict
+  case missing, equal, nickname, initial, similar, prefix, otherPart, conflict, misspelt
+
+  /// Whether one may be the other with a mistake.
+  var isSimilar: Bool { self == .similar || self == .misspelt }
 
   var isSame: Bool { self == .equal || self == .nickname }
 }
 
-/// How two family names relate.
+/// How two family names relate; misspelt as among given names.
 package enum FamilyLevel: UInt8, CaseIterable, Sendable {
-  case missing, equal, shared, similar, initial, conflict
+  case missing, equal, shared, similar, initial, conflict, misspelt
+
+  /// Whether one may be the other with a mistake.
+  var isSimilar: Bool { self == .similar || self == .misspelt }
 }
 
 /// How the phones of two contacts relate; a number on many cards is a switchboard.
 package enum PhoneLevel: UInt8, CaseIterable, Sendable {
   case missing, equalRare, equalFew, equalMany, conflict
+}
+
+/// How the areas of phones relate that differ.
+package enum AreaLevel: UInt8, CaseIterable, Sendable {
+  case missing, equal, different, otherCountry
 }
 
 /// How the e-mails of two contacts relate.
@@ -54,6 +68,11 @@ package enum ValueLevel: UInt8, CaseIterable, Sendable {
   case missing, equal, similar, conflict
 }
 
+/// What an e-mail's user name spells of the other's name.
+package enum SpellingLevel: UInt8, CaseIterable, Sendable {
+  case missing, fullName, familyAndInitial, givenName, nothing
+}
+
 /// What kinds of cards are compared.
 package enum KindLevel: UInt8, CaseIterable, Sendable {
   case persons, sameOrganization, similarOrganization, otherOrganization, mixed, unknown
@@ -67,7 +86,11 @@ package struct Levels: Hashable, Sendable {
   package var isSwapped = false
   /// How many namesakes are to be expected, or how common the one agreeing part is.
   package var rarity = Rarity.none
+  /// Where both names are equal, how many contacts have them, by power of two: 1 for these two
+  /// alone, 6 for more than 32.
+  package var namesakes: UInt8 = 0
   package var phone = PhoneLevel.missing
+  package var area = AreaLevel.missing
   package var email = EmailLevel.missing
   package var address = AddressLevel.missing
   package var birthday = BirthdayLevel.missing
@@ -81,7 +104,7 @@ package struct Levels: Hashable, Sendable {
   package var sex = ValueLevel.missing
   package var kind = KindLevel.persons
   /// Whether an e-mail's user name spells the other's name.
-  package var emailSpellsName = ValueLevel.missing
+  package var emailSpellsName = SpellingLevel.missing
 }
 
 /// How rare an agreement of names is.
@@ -95,7 +118,7 @@ package enum Rarity: Hashable, Sendable {
   case givenName(Int)
 
   /// A number in 0..<``count``.
-  var index: Int {
+  package var index: Int {
     switch self {
     case .none: 0
     case .fullName(let power): 1 + 8 + min(7, max(-8, power))

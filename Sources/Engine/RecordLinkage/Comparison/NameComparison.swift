@@ -34,6 +34,14 @@ struct NameComparison: Sendable {
     return names.areSimilar(a, b, least: 0.88)
   }
 
+  /// Whether one of two similar names is no name that anybody else has.
+  private func isMistake(_ a: UInt32, _ b: UInt32, _ counts: [UInt32]) -> Bool {
+    let (rare, common) = counts[Int(a)] < counts[Int(b)] ? (a, b) : (b, a)
+    // Mistakes repeat in large books.
+    return counts[Int(rare)] <= 1 + counts[Int(common)] / 256
+      && groupStarts[Int(rare)] == groupStarts[Int(rare) + 1]
+  }
+
   /// Whether people use one name for the other.
   func areNicknames(_ a: UInt32, _ b: UInt32) -> Bool {
     for i in groupStarts[Int(a)]..<groupStarts[Int(a) + 1] {
@@ -70,9 +78,13 @@ struct NameComparison: Sendable {
     }
     let shorter = min(names.count(first), names.count(second))
     if shorter == 1 { return agreeByInitial(first, second) ? .initial : .conflict }
-    if areSimilar(first, second) { return .similar }
+    if areSimilar(first, second) {
+      return isMistake(first, second, table.givenCounts) ? .misspelt : .similar
+    }
     if shorter >= 3 && names.haveSamePrefix(first, second, count: shorter) { return .prefix }
     if contains(b.middle, first) || contains(a.middle, second) { return .otherPart }
+    // "Ferreira, Alicia" in the wrong fields, who is Alicia Martins elsewhere.
+    if contains(b.family, first) || contains(a.family, second) { return .otherPart }
     return .conflict
   }
 
@@ -87,18 +99,23 @@ struct NameComparison: Sendable {
     if shared > 0 {
       return shared == first.count && first.count == second.count ? .equal : .shared
     }
+    var best = FamilyLevel.conflict
     for i in first {
       for j in second {
         let (left, right) = (table.nameWords[i], table.nameWords[j])
         if names.count(left) == 1 || names.count(right) == 1 {
-          if isInitial(left, right) { return .initial }
+          if best == .conflict && isInitial(left, right) { best = .initial }
         } else if areSimilar(left, right) {
-          return .similar
+          if isMistake(left, right, table.familyCounts) { return .misspelt }
+          best = .similar
         }
       }
     }
+    guard best == .conflict else { return best }
     return isJoined(first, second) || isJoined(second, first) ? .similar : .conflict
   }
+
+  private func areForms(_ a: UInt32, _ b: UInt32) -> Bool { areSimilar(a, b) || areNicknames(a, b) }
 
   /// Whether given and family name of one stand in each other's place in the other.
   func isSwapped(_ a: ComparableRecord, _ b: ComparableRecord) -> Bool {
@@ -107,8 +124,8 @@ struct NameComparison: Sendable {
     }
     let aGiven = table.nameWords[Int(a.given.start)]
     let bGiven = table.nameWords[Int(b.given.start)]
-    let aFamily = b.family.indices.contains { areSimilar(table.nameWords[$0], aGiven) }
-    let bFamily = a.family.indices.contains { areSimilar(table.nameWords[$0], bGiven) }
+    let aFamily = b.family.indices.contains { areForms(table.nameWords[$0], aGiven) }
+    let bFamily = a.family.indices.contains { areForms(table.nameWords[$0], bGiven) }
     return aFamily && bFamily
   }
 

@@ -6,11 +6,11 @@ extension ClusterEvaluation {
     precondition(clusters.count == truth.count, "a cluster and a truth for each record")
     var joined: [Cluster: Int] = [:]
     var alike: [Truth: Int] = [:]
-    var both: [Both<Cluster, Truth>: Int] = [:]
+    var both: [RecordGroup<Cluster, Truth>: Int] = [:]
     for (cluster, truth) in zip(clusters, truth) {
       joined[cluster, default: 0] += 1
       alike[truth, default: 0] += 1
-      both[Both(cluster: cluster, truth: truth), default: 0] += 1
+      both[RecordGroup(cluster: cluster, truth: truth), default: 0] += 1
     }
     func pairs(_ counts: some Sequence<Int>) -> Int { counts.reduce(0) { $0 + $1 * ($1 - 1) / 2 } }
     let right = pairs(both.values)
@@ -20,9 +20,4 @@ extension ClusterEvaluation {
       falseNegatives: pairs(alike.values) - right
     )
   }
-}
-
-private struct Both<Cluster: Hashable, Truth: Hashable>: Hashable {
-  var cluster: Cluster
-  var truth: Truth
 }

@@ -7,6 +7,12 @@ public struct ClusterEvaluation: Hashable, Sendable {
   /// Pairs of one person that are not in one cluster.
   public var falseNegatives: Int
 
+  package init(truePositives: Int, falsePositives: Int, falseNegatives: Int) {
+    self.truePositives = truePositives
+    self.falsePositives = falsePositives
+    self.falseNegatives = falseNegatives
+  }
+
   /// The share of joined pairs that are right, in 0...1; 1 where none is joined.
   public var precision: Double {
     let joined = truePositives + falsePositives
@@ -20,8 +26,5 @@ public struct ClusterEvaluation: Hashable, Sendable {
   }
 
   /// The harmonic mean of precision and recall.
-  public var f1: Double {
-    let sum = precision + recall
-    return sum == 0 ? 0 : 2 * precision * recall / sum
-  }
+  public var f1: Double { harmonicMean(precision, recall) }
 }
