@@ -8,7 +8,7 @@ import Testing
   private func usage(_ words: [String]) -> String? {
     do throws(BenchmarkFailure) {
       let arguments = try Arguments(words[...])
-      try arguments.allow(["count", "seed", "duplicates", "hard", "numbers"])
+      try arguments.allow(["count", "seed", "duplicates", "hard", "numbers", "recipe"])
       _ = try bookRecipe(arguments)
       return nil
     } catch {
@@ -27,6 +27,10 @@ import Testing
         == BookRecipe(count: 12, seed: 9, duplicateShare: 0.2, hardness: 2, numbers: .fictional)
     )
     #expect(try bookRecipe(Arguments([])) == BookRecipe(count: 1000, seed: 1))
+    #expect(
+      try bookRecipe(Arguments(["--recipe", "school", "--count", "3"]))
+        == BookRecipe(count: 3, seed: 1, kind: .school)
+    )
   }
 
   @Test(arguments: [
@@ -34,6 +38,7 @@ import Testing
     (["--count", "-1"], "--count is 0 to 10000000"), (["--colour", "red"], "no option --colour"),
     (["--duplicates", "0.9"], "--duplicates is 0 to 0.6"),
     (["--hard", "nan"], "--hard is 0 to 10"),
+    (["--recipe", "cake"], "--recipe is one of mixed, personal, work, school"),
     (["--numbers", "real"], "--numbers is one of plausible, fictional"),
   ])
   func `what cannot be used is said`(words: [String], message: String) {
@@ -61,6 +66,19 @@ import Testing
     #expect(status == 0)
     let written = try Data(contentsOf: URL(filePath: path))
     #expect(Array(written) == BookText(BookRecipe(count: 500, seed: 3), format: format).bytes)
+  }
+
+  @Test(arguments: BookKind.allCases)
+  func `generate writes a book of each kind`(kind: BookKind) throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }  // a file left behind harms nobody
+    let status = runBenchmarks([
+      "Benchmarks", "generate", "--recipe", kind.rawValue, "--count", "200", "--format", "csv",
+      "--output", path,
+    ])
+    #expect(status == 0)
+    let written = try Data(contentsOf: URL(filePath: path))
+    let recipe = BookRecipe(count: 200, seed: 1, kind: kind)
+    #expect(Array(written) == BookText(recipe, format: .csv).bytes)
   }
 
   @Test func `a file that cannot be written is status 4, an unknown command 2`() {

@@ -106,7 +106,7 @@ extension AddressBook {
   }
 
   /// Checks that the outputs can be written, are no sources, and are not the same file.
-  private func requireTargets(output: String?, report: String?) throws {
+  func requireTargets(output: String?, report: String?) throws {
     if let output, isDevice(output) {
       throw AddressBookError.usage(
         message: "\(output): the journal has its place beside the output; name a file"

@@ -40,10 +40,11 @@ public struct DuplicateReport: Sendable {
   private let linker: Linker
   private let linkage: Linkage
   private let apart: ApartPairs
-  private let identifiers: [String]
+  private let identifiers: ContactIdentifiers
 
-  /// The closest other of each contact, by its number.
-  public let closest: [Closest]
+  /// How the work went.
+  public let statistics: DuplicateStatistics
+
   /// For each contact the number of its cluster, which is that of its first member.
   public let clusters: [Int]
 
@@ -51,25 +52,35 @@ public struct DuplicateReport: Sendable {
     sources: ContactSources,
     linker: Linker,
     linkage: Linkage,
-    apart: ApartPairs = ApartPairs()
+    apart: ApartPairs = ApartPairs(),
+    statistics: DuplicateStatistics = DuplicateStatistics()
   ) {
+    self.statistics = statistics
     self.sources = sources
     self.apart = apart
     self.linker = linker
     self.linkage = linkage
-    identifiers = sources.identifiers()
-    closest = linkage.closest.map { closest in
-      Closest(
-        other: closest.other == .max ? nil : Int(closest.other),
-        similarity: Self.similarity(closest.similarity),
-        probability: LinkageModel.probability(logOdds: Double(closest.logOdds))
-      )
-    }
+    identifiers = ContactIdentifiers(sources)
     clusters = linkage.clusters.map(Int.init)
   }
 
   /// How many contacts there are.
   public var count: Int { sources.count }
+
+  /// The closest other of each contact, by its number.
+  ///
+  /// - Complexity: O(*n*).
+  public var closest: [Closest] { linkage.closest.indices.map(closest(of:)) }
+
+  /// The closest other of a contact.
+  public func closest(of contact: Int) -> Closest {
+    let closest = linkage.closest[contact]
+    return Closest(
+      other: closest.other == .max ? nil : Int(closest.other),
+      similarity: Self.similarity(closest.similarity),
+      probability: LinkageModel.probability(logOdds: Double(closest.logOdds))
+    )
+  }
 
   /// The number of pairs in ``pair(at:)``.
   public var pairCount: Int { linkage.pairs.count }

@@ -1,6 +1,5 @@
 import ContactFormats
 import ContactModel
-import FoundationEssentials
 import Merging
 import ResponsiveWork
 import Standardization
@@ -27,33 +26,14 @@ struct MergeWork: Sendable {
     )
     var files: [PendingFile] = []
     // The journal first: an output without the way back must never be seen.
-    if let output { files += try pending(plan, to: output) }
+    if let output {
+      let writing = PlanWriting(sources: sources, progress: progress, unfinished: unfinished)
+      files += try writing.pending(plan, to: output)
+    }
     if let report { files.append(try pendingReport(plan, to: report)) }
     try unfinished.commit(files, checkpoint: checkpoint)
     progress.finish()
     return summary
-  }
-
-  /// The journal and the contacts, written but not in their places.
-  private func pending(_ plan: MergePlan, to output: String) throws -> [PendingFile] {
-    let written = plan.written()
-    var storage = SourceStorage(encoding: outputEncoding, isCompressed: output.hasSuffix(".gz"))
-    // UTF-16 has no place for bytes that are no UTF-8.
-    if !storage.keeps(written.bytes) { storage.encoding = .asRead }
-    let journal = try PendingFile(output + ".journal", unfinished: unfinished)
-    try plan.writeJournal(
-      of: written,
-      name: fileName(of: output),
-      storage: storage.text,
-      time: Date(timeIntervalSince1970: Double(currentTime())).ISO8601Format(),
-      hash: sha256
-    ) { piece in try journal.append(piece, checkpoint: checkpoint) }
-    let contacts = try PendingFile(output, unfinished: unfinished)
-    try contacts.append(
-      try storage.stored(written.bytes, path: output),
-      checkpoint: checkpoint
-    )
-    return [journal, contacts]
   }
 
   /// The report, written but not in its place.
@@ -67,12 +47,6 @@ struct MergeWork: Sendable {
 
   private func checkpoint() throws {
     if progress.isCancelled { throw CancellationError() }
-  }
-
-  /// That of the sources, where they have one; UTF-8 otherwise.
-  private var outputEncoding: SourceEncoding {
-    let encodings = Set(sources.sources.map(\.table.encoding))
-    return encodings.count == 1 ? sources.sources[0].table.encoding : .asRead
   }
 
   private func plan(_ clusters: [MergeCluster], _ rules: SurvivorshipRules) throws -> MergePlan {
@@ -120,17 +94,5 @@ struct MergeWork: Sendable {
       .bookkeeping, .other:
       ""
     }
-  }
-}
-
-extension ContactSources.Source {
-  fileprivate var mergeSource: MergeSource {
-    MergeSource(
-      path: path,
-      storage: SourceStorage(encoding: table.encoding, isCompressed: isCompressed).text,
-      bytes: table.text.bytes,
-      entries: table.entries,
-      layout: table.layout
-    )
   }
 }

@@ -188,6 +188,9 @@ extension Book {
         changes.append(.add(text, after: anchor))
       case .retire(let line):
         changes.append(.retire(line, expected: try known(line).text, .byHand))
+      case .retireSame(let line, let other):
+        let cause = RetirementCause.saysTheSame(as: other, text: try known(other).text)
+        changes.append(.retire(line, expected: try known(line).text, cause))
       case .restore(let line):
         guard state.retired.contains(where: { $0.line == line }) else {
           throw StoreError.noSuchLine(edit.contact)

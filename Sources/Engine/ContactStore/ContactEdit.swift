@@ -10,6 +10,8 @@ package struct ContactEdit: Hashable, Sendable {
     case add([UInt8], after: LineID?)
     /// The line is no longer said, but kept.
     case retire(LineID)
+    /// The line is no longer said, but kept, since the other one says the same.
+    case retireSame(LineID, as: LineID)
     /// A retired line is said again.
     case restore(LineID)
     /// The conflict between these lines is decided: they stay as they are.

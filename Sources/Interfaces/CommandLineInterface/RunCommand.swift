@@ -56,6 +56,7 @@ private func run(
       work.cancel()
     },
     cleanUp: {
+      session.terminal.withLock { $0 }?.restore()
       session.display.end()
       session.unfinished.discardAll()
     }

@@ -18,6 +18,8 @@ final class Session: Sendable {
   let display: ProgressDisplay
   let interruption: Interruption
   let unfinished: UnfinishedFiles
+  /// The terminal while it is taken for keys: whatever ends the program gives it back.
+  let terminal = Lock<RawTerminal?>(nil)
 
   init() {
     let interruption = Interruption()

@@ -128,7 +128,7 @@ import Testing
       ),
       (
         "evaluate --output x",
-        "evaluate has no option --output; it belongs to merge, remove and undo"
+        "evaluate has no option --output; it belongs to merge, standardize, remove and undo"
       ),
       ("undo -x", "unknown option -x; see \"smartercontacts undo --help\""),
       ("duplicates --threshold", "--threshold needs a value; write --threshold S"),

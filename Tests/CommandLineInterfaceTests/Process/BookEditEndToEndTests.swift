@@ -63,7 +63,7 @@ import Testing
       InventedContacts.card("b1", "Ana", "Ruiz", "TEL:1", "TEL:2", "NOTE:new"),
       as: "b.vcf"
     )
-    try book.done("merge", "--probability", "0.1")
+    try book.done("merge", "--probability", "0.001")
     let before = try book.cards()
     let retired = try book.retired(of: 1)
     for (index, text) in retired.enumerated() where text.hasPrefix("BEGIN") || text.hasPrefix("VER")
@@ -90,7 +90,7 @@ import Testing
       InventedContacts.card("b1", "Ana", "Ruiz", "TEL:1", "TEL:2", "NOTE:new"),
       as: "b.vcf"
     )
-    try book.done("merge", "--probability", "0.1")
+    try book.done("merge", "--probability", "0.001")
     let folder = book.folder.file("changes")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try book.done("export", "--changes", folder)

@@ -7,6 +7,7 @@ extension MergeJournal.Entry {
       switch evidence {
       case .exact: writer.value("exact")
       case .removal: writer.value("removal")
+      case .rewriting: writer.value("rewriting")
       case .probability(let probability):
         writer.value("probability")
         writer.key("probability")
@@ -46,6 +47,7 @@ extension MergeJournal.Entry {
     switch (kind, value["probability"]) {
     case ("exact", _): evidence = .exact
     case ("removal", _): evidence = .removal
+    case ("rewriting", _): evidence = .rewriting
     case ("probability", .number(let probability)?): evidence = .probability(probability)
     default: return nil
     }

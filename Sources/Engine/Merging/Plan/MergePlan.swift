@@ -105,7 +105,7 @@ package struct MergePlan {
       }
   }
 
-  private static func check(_ sources: [MergeSource]) throws(MergePlanError) {
+  static func check(_ sources: [MergeSource]) throws(MergePlanError) {
     for source in sources where source.layout == .ldif || source.layout == .json {
       throw .noFileToMerge(path: source.path)
     }

@@ -53,6 +53,8 @@ package struct MergeCluster: Hashable, Sendable {
     case probability(Double)
     /// They are left out, since a person asked for it.
     case removal
+    /// Only one contact, some lines of which are written in another way.
+    case rewriting
   }
 
   /// The contacts; at least two, unless they are left out.

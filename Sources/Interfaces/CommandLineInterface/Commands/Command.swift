@@ -53,8 +53,7 @@ struct Command: Sendable {
 
   /// All commands, in the order of `--help`.
   static let all: [Command] = [
-    review, importing, export, duplicates, merge, show, edit, remove, notSame, history, undo,
-    forget,
-    backup, restore, evaluate, help, completion,
+    review, importing, export, find, duplicates, merge, standardize, show, edit, remove, notSame,
+    history, undo, forget, backup, restore, evaluate, help, completion,
   ]
 }

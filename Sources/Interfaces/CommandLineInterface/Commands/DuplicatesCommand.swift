@@ -37,6 +37,21 @@ extension CommandOption {
     .outputFile,
     help: "writes every contact once, as id,cluster; a cluster is named by its first contact"
   )
+  fileprivate static let between = CommandOption(
+    "between",
+    help: "compares contacts of different files alone, none with another of its own file"
+  )
+  fileprivate static let oneToOne = CommandOption(
+    "one-to-one",
+    help: "with --between: a cluster has at most one contact of each file, the most probable ones"
+  )
+}
+
+extension CommandOption {
+  fileprivate static let statistics = CommandOption(
+    "statistics",
+    help: "tells the time of each stage, the candidates of each key, and bytes a contact"
+  )
 }
 
 extension Command {
@@ -46,7 +61,7 @@ extension Command {
     operands: .files(isRequired: false),
     options: [
       .columns, .threshold, .sort, .limit, .explain, .format, .json, .pairs, .clusters,
-      .probability,
+      .probability, .between, .oneToOne, .statistics,
     ],
     details: [
       """
@@ -74,6 +89,10 @@ extension Command {
         purpose: "clusters of a table whose columns have names of their own",
         line: "smartercontacts duplicates --columns given=first,family=last --clusters c.csv t.csv"
       ),
+      Example(
+        purpose: "who of one list is who in another",
+        line: "smartercontacts duplicates --between --one-to-one --pairs p.csv members.csv all.vcf"
+      ),
     ],
     run: { arguments, session in
       try await DuplicatesRun(arguments: arguments, session: session).run()
@@ -90,6 +109,7 @@ private struct DuplicatesRun {
   private let selection: ListSelection
   private let pairs: OutputTarget?
   private let clusters: OutputTarget?
+  private let comparison: SourceComparison
 
   init(arguments: CommandArguments, session: Session) throws(CommandFailure) {
     self.arguments = arguments
@@ -106,6 +126,21 @@ private struct DuplicatesRun {
     guard pairs == nil || pairs != clusters else {
       throw .usage("--pairs and --clusters name one output; give two")
     }
+    comparison = try Self.comparison(arguments)
+  }
+
+  private static func comparison(
+    _ arguments: CommandArguments
+  ) throws(CommandFailure) -> SourceComparison {
+    let isOneToOne = arguments.has(.oneToOne)
+    guard arguments.has(.between) else {
+      guard !isOneToOne else { throw .usage("--one-to-one needs --between") }
+      return .everyone
+    }
+    guard arguments.operands.count > 1 else {
+      throw .usage("--between compares files with each other; name two or more")
+    }
+    return isOneToOne ? .betweenFilesOneToOne : .betweenFiles
   }
 
   private static func format(_ arguments: CommandArguments) throws(CommandFailure) -> ListFormat {
@@ -123,10 +158,16 @@ private struct DuplicatesRun {
     let report = try await session.findDuplicates(
       in: book,
       probability: arguments.share(.probability),
+      comparing: comparison,
       weight: worksOnFiles ? 0.9 : 1
     )
+    let start = ContinuousClock.now
     if pairs != nil || clusters != nil { try writeFiles(report) }
     session.display.end()
+    if arguments.has(.statistics) {
+      let lines = StatisticsText.lines(report.statistics, writing: ContinuousClock.now - start)
+      session.display.write(lines: lines)
+    }
     let list = ContactList(
       report: report,
       selection: selection,

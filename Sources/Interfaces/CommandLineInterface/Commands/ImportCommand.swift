@@ -249,10 +249,10 @@ enum ImportText {
     var text = "{\"sources\":[\(sources.joined(separator: ","))],\"duplicates\":"
     if let found {
       let closest = found.closest(most).map { index in
-        let other = found.report.closest[index].other
+        let other = found.report.closest(of: index).other
         let id = JSONText.quoted(found.report.identifier(of: index))
         let otherID = other.map { JSONText.quoted(found.report.identifier(of: $0)) } ?? "null"
-        let similarity = found.report.closest[index].similarity.value
+        let similarity = found.report.closest(of: index).similarity.value
         return "{\"id\":\(id),\"name\":\(JSONText.quoted(found.report.name(of: index))),"
           + "\"similarity\":\(DecimalText.text(similarity, places: 4)),\"closest\":\(otherID)}"
       }

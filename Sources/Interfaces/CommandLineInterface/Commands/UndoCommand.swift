@@ -6,7 +6,7 @@ extension CommandOption {
     "journal",
     "FILE",
     .inputFile,
-    help: "the journal that a merge of files wrote beside its output"
+    help: "the journal that a merge, removal or standardizing of files wrote beside its output"
   )
   fileprivate static let output = CommandOption(
     "output",
@@ -40,9 +40,9 @@ extension Command {
       told. Undoing the entry of an undoing does again what was undone.
       """,
       """
-      With --journal a merge of files is undone. The merged file must be there as the merge wrote \
-      it. In --output, - is standard output; where several files were merged, OUT is a folder, and \
-      each file gets its name back. A file that is there with other content is never replaced in a \
+      With --journal a merge of files is undone, a removal, or their standardizing. What was written \
+      must be there as it was. In --output, - is standard output; where several files were merged, \
+      OUT is a folder, and each file gets its name back. A file that is there with other content is never replaced in a \
       folder. The contents come back byte for byte, in their encoding. A gzip file is compressed \
       anew, in a folder and on standard output; under a name that OUT gives, it is gzip where that \
       name ends in .gz.

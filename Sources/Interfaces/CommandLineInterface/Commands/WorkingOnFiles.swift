@@ -23,10 +23,15 @@ extension Session {
   func findDuplicates(
     in book: AddressBook,
     probability: Double?,
+    comparing comparison: SourceComparison = .everyone,
     weight: Double
   ) async throws -> DuplicateReport {
     let child = progress.child(title: "Comparing contacts", weight: weight)
-    let report = try await book.findDuplicates(probability: probability, progress: child)
+    let report = try await book.findDuplicates(
+      probability: probability,
+      comparing: comparison,
+      progress: child
+    )
     try Task.checkCancellation()
     return report
   }

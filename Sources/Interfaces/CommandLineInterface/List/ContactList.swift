@@ -10,9 +10,10 @@ struct ContactList {
   private let isExplained: Bool
 
   init(report: DuplicateReport, selection: ListSelection, isExplained: Bool) {
+    let closest = report.closest
     let indices = selection.indices(
-      similarities: report.closest.map { $0.other == nil ? nil : $0.similarity.value },
-      closest: { report.closest[$0].other },
+      similarities: closest.map { $0.other == nil ? nil : $0.similarity.value },
+      closest: { closest[$0].other },
       name: report.name(of:)
     )
     self.init(report: report, indices: indices, isExplained: isExplained)

@@ -18,7 +18,8 @@ struct SystemError: Error, Hashable {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  fileprivate static var last: SystemError { SystemError(number: errno) }
+  /// That of the call before.
+  static var last: SystemError { SystemError(number: errno) }
 }
 
 /// The calls to the system that take pointers, behind signatures that don't.
