@@ -41,8 +41,9 @@ enum BenchmarkFailure: Error, Hashable {
 
 /// All subcommands.
 let benchmarkCommands: [BenchmarkCommand] = [
-  generateCommand, linkageCommand, fitCommand, responsiveCommand, counterCommand, progressCommand,
-  conformanceCommand, formatsCommand,
+  generateCommand, linkageCommand, keysCommand, fitCommand, responsiveCommand, counterCommand,
+  progressCommand, conformanceCommand, formatsCommand, phonesCommand, phonePlansCommand,
+  findCommand,
 ]
 
 /// Runs the subcommand that `arguments`, the program's name first, name; returns the exit status.

@@ -78,11 +78,18 @@ private struct Book {
     let members = (0..<UInt32(table.records.count)).filter { exact.first[Int($0)] == $0 }
     let candidates = try Candidates(table, members: members, progress: progress)
     let comparator = Comparator(table)
-    let sizeClass = LinkageModel.sizeClass(table.records.count)
+    let sizeStep = LinkageModel.sizeStep(table.records.count)
+    let duplicateStep = LinkageModel.duplicateStep(Linker.sureShare(table))
+    // Large books have most of the pairs; without this the small ones would not be heard.
+    let weight = min(5, max(0.2, (100_000 / Double(max(1, candidates.pairs.count))).squareRoot()))
     for pair in candidates.pairs {
       let (a, b) = (Int(pair >> 32), Int(UInt32(truncatingIfNeeded: pair)))
-      let pattern = LevelPattern(comparator.levels(a, b), sizeClass: sizeClass)
-      fit.add(pattern, isMatch: truth[a] == truth[b])
+      let pattern = LevelPattern(
+        comparator.levels(a, b),
+        sizeStep: sizeStep,
+        duplicateStep: duplicateStep
+      )
+      fit.add(pattern, isMatch: truth[a] == truth[b], weight: weight)
     }
   }
 
@@ -136,7 +143,9 @@ extension LinkageModel {
         text += "      " + row.joined(separator: ", ") + ",\n"
       }
     }
-    text += "    ],\n    sizeBias: [" + sizeBias.map { number($0) }.joined(separator: ", ") + "]\n"
+    text += "    ],\n    sizeBias: [" + sizeBias.map { number($0) }.joined(separator: ", ") + "],\n"
+    text += "    duplicateBias: ["
+    text += duplicateBias.map { number($0) }.joined(separator: ", ") + "]\n"
     return text + "  )\n}\n"
   }
 

@@ -4,7 +4,7 @@ import SyntheticContacts
 let generateCommand = BenchmarkCommand(
   name: "generate",
   synopsis: """
-    [--count 1000] [--seed 1] [--duplicates 0.35] [--hard 1]
+    [--recipe mixed] [--count 1000] [--seed 1] [--duplicates 0.35] [--hard 1]
            [--numbers plausible|fictional] [--format vcard|csv] [--output FILE|-]
     """,
   summary: "Writes a contact book of invented people.",
@@ -12,20 +12,26 @@ let generateCommand = BenchmarkCommand(
     Equal options give equal books on every machine. The book's figures go to standard error as one
     JSON object.
 
+      --recipe NAME    whose book it is: mixed, merged from a few sources; or, with other names,
+                       countries and mistakes, personal, work, school, club, messenger, bare,
+                       scanned, crm, merged; or all of these in one book
       --count N        records, all copies counted
-      --duplicates D   share of records that are further cards of somebody (0 to 0.6)
+      --duplicates D   share of records that are further cards of somebody (0 to 0.6);
+                       0 makes a book without any
       --hard H         how much more frequent errors are than usual (0 to 10)
       --numbers KIND   plausible: any number of the country, for measuring; fictional: only numbers
                        that are set apart, for books of some thousands that are published
       --format F       vcard (3.0, without truth) or csv (with truth_id and household_id)
 
-    Example: Benchmarks generate --count 100000 --seed 7 --format csv --output book.csv
+    Example: Benchmarks generate --recipe club --count 5000 --format csv --output club.csv
     """,
   run: { arguments throws(BenchmarkFailure) in try generate(arguments) }
 )
 
 private func generate(_ arguments: Arguments) throws(BenchmarkFailure) {
-  try arguments.allow(["count", "seed", "duplicates", "hard", "numbers", "format", "output"])
+  try arguments.allow([
+    "recipe", "count", "seed", "duplicates", "hard", "numbers", "format", "output",
+  ])
   let text = BookText(
     try bookRecipe(arguments),
     format: try arguments.choice("format", default: .vcard)
@@ -36,11 +42,19 @@ private func generate(_ arguments: Arguments) throws(BenchmarkFailure) {
   writeText(text.summary.json + "\n", to: .standardError)
 }
 
-/// The recipe that the options `count`, `seed`, `duplicates`, `hard` and `numbers` name.
-func bookRecipe(_ arguments: Arguments) throws(BenchmarkFailure) -> BookRecipe {
-  let count = try arguments.value("count", default: 1000)
+/// The recipe that the options `recipe`, `count`, `seed`, `duplicates`, `hard` and `numbers` name.
+///
+/// A `kind` that is given counts for the option `recipe`.
+func bookRecipe(
+  _ arguments: Arguments,
+  defaultCount: Int = 1000,
+  kind: BookKind? = nil
+) throws(BenchmarkFailure) -> BookRecipe {
+  let count = try arguments.value("count", default: defaultCount)
   let share = try arguments.value("duplicates", default: 0.35)
   let hardness = try arguments.value("hard", default: 1.0)
+  var chosen = BookKind.mixed
+  if let kind { chosen = kind } else { chosen = try arguments.choice("recipe", default: .mixed) }
   guard (0...10_000_000).contains(count) else { throw .usage("--count is 0 to 10000000") }
   guard (0...BookRecipe.highestDuplicateShare).contains(share) else {
     throw .usage("--duplicates is 0 to \(BookRecipe.highestDuplicateShare)")
@@ -51,7 +65,8 @@ func bookRecipe(_ arguments: Arguments) throws(BenchmarkFailure) -> BookRecipe {
     seed: try arguments.value("seed", default: 1),
     duplicateShare: share,
     hardness: hardness,
-    numbers: try arguments.choice("numbers", default: .plausible)
+    numbers: try arguments.choice("numbers", default: .plausible),
+    kind: chosen
   )
 }
 

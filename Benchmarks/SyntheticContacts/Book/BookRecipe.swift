@@ -11,6 +11,8 @@ package struct BookRecipe: Sendable, Hashable {
   package var hardness: Double
   /// Which telephone numbers people have.
   package var numbers: NumberChoice
+  /// Whose book it is.
+  package var kind: BookKind
 
   /// The largest share of duplicates that clusters of up to six records can reach.
   package static let highestDuplicateShare = 0.6
@@ -24,7 +26,8 @@ package struct BookRecipe: Sendable, Hashable {
     seed: UInt64,
     duplicateShare: Double = 0.35,
     hardness: Double = 1,
-    numbers: NumberChoice = .plausible
+    numbers: NumberChoice = .plausible,
+    kind: BookKind = .mixed
   ) {
     precondition(count >= 0, "a book cannot hold fewer than no records")
     precondition(
@@ -36,6 +39,7 @@ package struct BookRecipe: Sendable, Hashable {
     self.duplicateShare = duplicateShare
     self.hardness = hardness
     self.numbers = numbers
+    self.kind = kind
   }
 
   /// All records of the book in the book's order.

@@ -29,9 +29,13 @@ struct PersonCards {
 
   mutating func next(_ world: inout World) -> Card {
     let card =
-      if !cards.isEmpty, world.random.chance(0.1), let copy = exactCopy(&world) {
+      if !cards.isEmpty, world.random.chance(world.habits.exactCopyShare),
+        let copy = exactCopy(&world)
+      {
         copy
-      } else if !cards.isEmpty, world.random.chance(0.15), let copy = reformatted(&world) {
+      } else if !cards.isEmpty, world.random.chance(world.habits.reformattedShare),
+        let copy = reformatted(&world)
+      {
         copy
       } else {
         independent(&world)
@@ -72,15 +76,21 @@ struct PersonCards {
   /// could know that they are one person's.
   private func independent(_ world: inout World) -> Card {
     let known = cards.reduce(into: FactSet()) { $0.formUnion($1.draft.facts) }
-    let standsAlone = cards.isEmpty || world.random.chance(0.05)
+    let standsAlone = cards.isEmpty || world.random.chance(world.habits.standsAloneShare)
     var draft = self.draft(&world)
-    for _ in 0..<4 {
-      if standsAlone || draft.alterations.contains(.nameOnly) { break }
-      if !known.isDisjoint(with: draft.facts) { break }
+    var isRecognized = isRecognizable(draft, standsAlone: standsAlone, known: known, world.habits)
+    for _ in 1..<world.habits.mostDraws where !isRecognized {
       draft = self.draft(&world)
+      isRecognized = isRecognizable(draft, standsAlone: standsAlone, known: known, world.habits)
+    }
+    if !isRecognized, world.habits.staysKnowable, !cards.isEmpty {
+      if let copy = reformatted(&world) ?? exactCopy(&world) { return copy }
     }
     var alterations = draft.alterations
-    let content = world.content(of: draft, noting: &alterations)
+    var content = world.content(of: draft, noting: &alterations)
+    if !cards.contains(where: { content.isCopy(of: $0.content) }) {
+      world.befall(&content, of: draft.view, hardness: hardness, &alterations)
+    }
     var card = Card(draft: draft, content: content, alterations: alterations, lookalikes: [])
     if let same = cards.first(where: { content.isCopy(of: $0.content) }),
       !same.alterations.contains(.nameOnly)
@@ -93,6 +103,22 @@ struct PersonCards {
       card.lookalikes = world.lookalikes(of: person, on: draft)
     }
     return card
+  }
+
+  /// Whether a reader of the earlier cards could know whose card this is, as far as the habits ask
+  /// for that.
+  private func isRecognizable(
+    _ draft: CardDraft,
+    standsAlone: Bool,
+    known: FactSet,
+    _ habits: BookHabits
+  ) -> Bool {
+    if !known.isDisjoint(with: draft.facts) { return true }
+    let isNameOnly = draft.alterations.contains(.nameOnly)
+    guard habits.staysKnowable else { return standsAlone || isNameOnly }
+    guard !cards.isEmpty else { return !draft.facts.isEmpty || draft.showsPlainName }
+    let showsName = draft.showsPlainName && cards.contains { $0.draft.showsPlainName }
+    return showsName && (standsAlone || isNameOnly || known.isEmpty)
   }
 
   private func draft(_ world: inout World) -> CardDraft {
@@ -110,7 +136,14 @@ extension World {
     var lookalikes = person.lookalikes
     if !draft.facts.contains(.familyMailbox) { lookalikes.remove(.familyMailbox) }
     if draft.employer == nil { lookalikes.remove(.colleague) }
-    if let job = person.job, draft.view == .work {
+    if !draft.facts.contains(.mobile) {
+      lookalikes.remove(.sharedMobile)
+      lookalikes.remove(.recycledNumber)
+    }
+    if draft.facts.isDisjoint(with: [.guardianMobile, .guardianMailbox]) {
+      lookalikes.remove(.guardianLine)
+    }
+    if let job = person.job, draft.view.isAboutWork {
       let role = companies[job.company].role + "@"
       if draft.mailboxes.contains(where: { $0.address.hasPrefix(role) }) {
         lookalikes.insert(.roleMailbox)

@@ -23,10 +23,14 @@ package struct BookIterator: IteratorProtocol, Sendable {
   private var made = 0
   private var duplicates = 0
   private var entities = 0
+  private var visits = 0
+  /// The habits that households follow in turn.
+  private let habits: [BookHabits]
 
   init(_ recipe: BookRecipe) {
     self.recipe = recipe
-    world = World(seed: recipe.seed, numbers: recipe.numbers)
+    habits = recipe.kind.habits
+    world = World(seed: recipe.seed, numbers: recipe.numbers, habits: habits[0])
     var shuffle = SeededGenerator(seed: recipe.seed ^ 0x5348_5546_464C_4500)
     positions = shuffle.permutation(of: recipe.count)
   }
@@ -42,13 +46,17 @@ package struct BookIterator: IteratorProtocol, Sendable {
 
   private mutating func household() -> [SyntheticRecord] {
     var records: [SyntheticRecord] = []
+    world.habits = habits[visits % habits.count]
+    visits += 1
     for person in world.household() where made < recipe.count {
       let cluster = clusterSize()
       entities += 1
       var cards = PersonCards(of: person, hardness: recipe.hardness)
       for _ in 0..<cluster { append(cards.next(&world), to: &records) }
     }
-    if made < recipe.count, world.random.chance(0.02) { organizationCards(&records) }
+    if made < recipe.count, world.random.chance(world.habits.organizationShare) {
+      organizationCards(&records)
+    }
     return records
   }
 
@@ -70,7 +78,7 @@ package struct BookIterator: IteratorProtocol, Sendable {
   /// How many cards the next person has.
   private mutating func clusterSize() -> Int {
     let isDuplicated = world.random.chance(shareOfDuplicated)
-    let size = isDuplicated ? Self.sizes.pick(&world.random) : 1
+    let size = isDuplicated ? world.habits.clusterSizes.pick(&world.random) : 1
     let kept = Swift.min(size, recipe.count - made)
     duplicates += kept - 1
     return kept
@@ -83,16 +91,7 @@ package struct BookIterator: IteratorProtocol, Sendable {
     let share = recipe.duplicateShare
     guard share > 0 else { return 0 }
     let missing = share * Double(made) - Double(duplicates)
-    return share / (Self.meanCopies * (1 - share)) + missing * 0.02
-  }
-
-  private static let sizeShares: [(element: Int, weight: UInt64)] = [
-    (2, 58), (3, 23), (4, 11), (5, 5), (6, 3),
-  ]
-  private static let sizes = WeightedTable<Int>(sizeShares)
-  /// Further cards of a person who has any.
-  private static let meanCopies = sizeShares.reduce(0) {
-    $0 + Double($1.element - 1) * Double($1.weight) / 100
+    return share / (world.habits.clusterSizes.meanCopies * (1 - share)) + missing * 0.02
   }
 
   /// Cards of a company itself, which share switchboard and address with its people's.
@@ -100,11 +99,18 @@ package struct BookIterator: IteratorProtocol, Sendable {
     guard let index = world.companyWithoutCard() else { return }
     world.markCard(ofCompany: index)
     entities += 1
+    let kept = companyClusterSize()
+    var cards = PersonCards(ofCompany: index, hardness: recipe.hardness)
+    for _ in 0..<kept { append(cards.next(&world), to: &records) }
+  }
+
+  /// How many cards the next company has.
+  private mutating func companyClusterSize() -> Int {
+    guard world.habits.companiesHaveOwnSizes else { return clusterSize() }
     let size = recipe.duplicateShare > 0 ? Self.companySizes.pick(&world.random) : 1
     let kept = Swift.min(size, recipe.count - made)
     duplicates += kept - 1
-    var cards = PersonCards(ofCompany: index, hardness: recipe.hardness)
-    for _ in 0..<kept { append(cards.next(&world), to: &records) }
+    return kept
   }
 
   private static let companySizes = WeightedTable<Int>([(1, 70), (2, 22), (3, 8)])

@@ -38,9 +38,20 @@ package enum Alteration: Int, Sendable, CaseIterable {
   case mailboxSlip
   case mailboxAlias
   case nameOnly
+
+  case relationName
+  case signInName
+  case mailboxAsName
+  case garbledLetters
+  case cutOff
+  case spreadsheetNumber
+  case scannedField
 }
 
 extension Alteration {
+  /// The alterations that occur in a mixed book.
+  package static let mixed = allCases.filter { $0.rawValue <= Alteration.nameOnly.rawValue }
+
   /// The alteration in words, for tables.
   package var title: String {
     switch self {
@@ -75,6 +86,13 @@ extension Alteration {
     case .mailboxSlip: "letter of an e-mail wrong"
     case .mailboxAlias: "other form of one mailbox"
     case .nameOnly: "name only"
+    case .relationName: "relation instead of a name"
+    case .signInName: "sign or smiley in the name"
+    case .mailboxAsName: "mailbox instead of a name"
+    case .garbledLetters: "letters in a wrong encoding"
+    case .cutOff: "text cut off"
+    case .spreadsheetNumber: "zeros lost in a spreadsheet"
+    case .scannedField: "field misread by a scanner"
     }
   }
 }

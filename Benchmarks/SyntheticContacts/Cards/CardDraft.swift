@@ -36,12 +36,26 @@ struct CardDraft: Sendable, Equatable {
   var work: Address?
   /// Addresses are written without marks, as the name is.
   var folding: LatinFolding?
+  /// How the source writes all its numbers; nil where each card has its way.
+  var phoneStyle: PhoneStyle?
   var birthday: Birthday?
   var note = ""
   var extras = CardExtras()
   var alterations = Alterations()
   /// The facts that the card shows rightly, for telling whether two cards share one.
   var facts = FactSet()
+
+  /// Whether the card tells given and family name as they are.
+  var showsPlainName: Bool {
+    !name.given.isEmpty && !name.family.isEmpty
+      && !Self.nameChanges.contains { alterations.contains($0) }
+  }
+
+  private static let nameChanges: [Alteration] = [
+    .nickname, .spellingVariant, .keyboardTypo, .soundTypo, .transposition, .letterDropped,
+    .letterDoubled, .misreading, .transliteration, .swappedNames, .initialOnly, .givenNameOnly,
+    .formerName, .doubleSurnameCut, .particleMoved, .remarkInName, .relationName, .mailboxAsName,
+  ]
 }
 
 /// The parts of a name on a card.
@@ -108,6 +122,10 @@ struct FactSet: OptionSet, Sendable {
   static let formerHome = FactSet(rawValue: 1 << 7)
   static let birthday = FactSet(rawValue: 1 << 8)
   static let switchboard = FactSet(rawValue: 1 << 9)
+  static let guardianMobile = FactSet(rawValue: 1 << 10)
+  static let guardianMailbox = FactSet(rawValue: 1 << 11)
+  static let formerWorkMailbox = FactSet(rawValue: 1 << 12)
+  static let formerDirectLine = FactSet(rawValue: 1 << 13)
 
   /// The person's own mailbox number `index`.
   static func mailbox(_ index: Int) -> FactSet { FactSet(rawValue: 1 << (16 + UInt32(index))) }

@@ -4,11 +4,16 @@ extension World {
   /// A first card bears the present name in full; `hardness` is the factor by which errors are more
   /// frequent than usual.
   mutating func draft(of person: Person, isFirst: Bool, hardness: Double) -> CardDraft {
-    var view = SourceView.shares.pick(&random)
-    if view == .work, person.job == nil { view = random.chance(0.5) ? .full : .phone }
+    var view = habits.sources.pick(&random)
+    if view.isAboutWork, person.job == nil { view = random.chance(0.5) ? .full : .phone }
+    // Children stand on lists; grown-ups do not.
+    if view == .classList, person.guardians.isEmpty { view = .messenger }
+    if !person.guardians.isEmpty, view != .classList, random.chance(0.75) { view = .classList }
     var draft = CardDraft(view: view)
     writeName(of: person, on: &draft, isFirst: isFirst, hardness: hardness)
-    if !isFirst, random.chance(0.02) {
+    if !isFirst, random.chance(habits.nameOnlyShare),
+      !habits.staysKnowable || !isNameShared(person)
+    {
       draft.alterations.insert(.nameOnly)
       draft.extras.program = program(of: view)
       return draft
@@ -19,12 +24,33 @@ extension World {
     case .mail: showMailboxes(of: person, on: &draft, hardness)
     case .work: showWork(of: person, on: &draft, hardness)
     case .greetings: showHome(of: person, on: &draft, hardness)
+    case .messenger: showChat(of: person, on: &draft, hardness)
+    case .directory: showDirectory(of: person, on: &draft, hardness)
+    case .classList: showPupil(person, on: &draft, hardness)
+    case .club: showMember(person, on: &draft, hardness)
+    case .bare: showLittle(of: person, on: &draft, hardness)
+    case .scan, .crm: showBusinessCard(of: person, on: &draft, hardness)
+    }
+    if habits.staysKnowable { keepOwnFacts(on: &draft) }
+    // What is nearly empty holds no more.
+    if view == .bare {
+      draft.extras.program = program(of: view)
+      return draft
     }
     if random.chance(0.13) {
       draft.note = random.chance(0.5) ? person.hobby : random.element(of: Self.notes)
     }
     draft.extras = extras(of: person, view: view)
     return draft
+  }
+
+  /// Takes back what is not the person's alone: everybody's switchboard, and the present job's facts
+  /// where the card shows a former one.
+  private func keepOwnFacts(on draft: inout CardDraft) {
+    draft.facts.remove(.switchboard)
+    guard draft.alterations.contains(.formerEmployer) else { return }
+    if draft.facts.remove(.workMailbox) != nil { draft.facts.insert(.formerWorkMailbox) }
+    if draft.facts.remove(.directLine) != nil { draft.facts.insert(.formerDirectLine) }
   }
 
   private mutating func showEverything(

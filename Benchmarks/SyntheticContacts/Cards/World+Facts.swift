@@ -215,9 +215,10 @@ extension World {
   /// A program that such sources are kept in.
   mutating func program(of view: SourceView) -> SourceProgram {
     switch view {
-    case .phone: Self.phonePrograms.pick(&random)
-    case .work: Self.workPrograms.pick(&random)
-    case .full, .mail, .greetings, .organization: Self.homePrograms.pick(&random)
+    case .phone, .messenger, .bare: Self.phonePrograms.pick(&random)
+    case .work, .directory, .scan, .crm: Self.workPrograms.pick(&random)
+    case .full, .mail, .greetings, .organization, .classList, .club:
+      Self.homePrograms.pick(&random)
     }
   }
 

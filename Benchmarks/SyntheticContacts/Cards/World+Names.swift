@@ -45,7 +45,8 @@ extension World {
   /// Whether a card without romanization has the order of home: abroad, names in Latin letters
   /// mostly take that of the country.
   private mutating func keepsFamilyFirst(_ person: Person, _ names: NameCulture) -> Bool {
-    names.script == .eastAsian || person.home.country == .vietnam || random.chance(0.3)
+    names.script == .eastAsian || [.vietnam, .hungary].contains(person.home.country)
+      || random.chance(0.3)
   }
 
   /// A middle name as cards show it: mostly not, often its initial.
@@ -88,7 +89,9 @@ extension World {
     on draft: inout CardDraft
   ) -> Romanization? {
     guard names.script != .latin else { return nil }
-    let isAtHome = [.russia, .greece, .japan, .china].contains(person.home.country)
+    let isAtHome = [.russia, .greece, .japan, .china, .ukraine, .southKorea].contains(
+      person.home.country
+    )
     let own = random.chance(isAtHome ? 0.55 : 0.1)
     var system = Romanization.passport
     let draw = random.below(100)

@@ -15,7 +15,7 @@ extension World {
       content.department = employer.department
     }
     content.title = draft.title
-    content.phones = phones(draft.lines)
+    content.phones = phones(draft.lines, draft.phoneStyle)
     content.emails = draft.mailboxes.map { .init(kind: $0.kind, text: written($0.address)) }
     if let home = draft.home { content.home = place(home, draft.folding) }
     if let work = draft.work { content.work = place(work, draft.folding) }
@@ -61,9 +61,12 @@ extension World {
     }
   }
 
-  private mutating func phones(_ lines: [CardDraft.Line]) -> [SyntheticRecord.Labeled] {
+  private mutating func phones(
+    _ lines: [CardDraft.Line],
+    _ usual: PhoneStyle?
+  ) -> [SyntheticRecord.Labeled] {
     // One source has one habit; a number copied in from elsewhere keeps its own.
-    var habits: [PhoneStyle?] = [nil, nil]
+    var habits = [usual, usual]
     // Telephones write a space that does not break; exports hold it.
     let space = random.chance(0.06) ? "\u{A0}" : " "
     var written = lines.map { line -> SyntheticRecord.Labeled in

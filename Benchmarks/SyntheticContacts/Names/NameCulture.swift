@@ -93,6 +93,7 @@ struct FamiliarNames: Sendable {
 enum Culture: Int, CaseIterable, Sendable {
   case english, german, french, spanish, latinAmerican, portuguese, italian, dutch, nordic
   case polish, czech, russian, greek, turkish, arabic, indian, vietnamese, japanese, chinese
+  case hungarian, finnish, ukrainian, romanian, nigerian, korean
 
   var names: NameCulture { Self.tables[rawValue] }
 
@@ -117,6 +118,12 @@ enum Culture: Int, CaseIterable, Sendable {
     case .vietnamese: .vietnamese
     case .japanese: .japanese
     case .chinese: .chinese
+    case .hungarian: .hungarian
+    case .finnish: .finnish
+    case .ukrainian: .ukrainian
+    case .romanian: .romanian
+    case .nigerian: .nigerian
+    case .korean: .korean
     }
   }
 }

@@ -55,6 +55,17 @@ struct Person: Sendable {
   var spouseGiven = ""
   var hasPhoto = false
   var hobby = ""
+  /// By whom a child is reached; empty for grown-ups.
+  var guardians: [Guardian] = []
+  /// The given name of a child, for "Lea's mum"; empty for most.
+  var childGiven = ""
+}
+
+/// A parent as a child's card names one.
+struct Guardian: Sendable, Equatable {
+  var given: String
+  var mobile: PhoneNumber?
+  var mailbox: String
 }
 
 /// A person's work at a company.
@@ -87,4 +98,16 @@ package enum Lookalike: String, Sendable, CaseIterable {
   case colleague
   /// The company's `info@` on a person's card.
   case roleMailbox = "role mailbox"
+  /// One mobile for a couple.
+  case sharedMobile = "shared mobile"
+  /// A number that was somebody else's before.
+  case recycledNumber = "number that was another's"
+  /// A parent's number or mailbox on a child's card.
+  case guardianLine = "parent's number on a child's card"
+
+  /// The lookalikes that occur in a mixed book.
+  package static let mixed: [Lookalike] = [
+    .namesake, .householdMember, .sameNameInFamily, .twin, .flatmate, .familyMailbox, .colleague,
+    .roleMailbox,
+  ]
 }

@@ -2,13 +2,13 @@ extension World {
   /// The people of one household: mostly one, otherwise people whose cards resemble each other.
   mutating func household() -> [Person] {
     let people: [Person] =
-      switch random.below(100) {
-      case 0..<66: [single()]
-      case 66..<78: couple()
-      case 78..<92: family()
-      case 92..<95: flatmates()
-      case 95..<97: parentAndChildOfOneName()
-      default: [namesakeOfSomebody()]
+      switch habits.households.pick(&random) {
+      case .single: [single()]
+      case .couple: couple()
+      case .family: family()
+      case .flatmates: flatmates()
+      case .parentAndChildOfOneName: parentAndChildOfOneName()
+      case .namesake: [namesakeOfSomebody()]
       }
     for person in people { remember(person) }
     return people
@@ -63,13 +63,16 @@ extension World {
     first.spouseGiven = second.given.inLatin(script)
     second.spouseGiven = first.given.inLatin(script)
     var people = [first, second]
-    if random.chance(0.16) { shareMailbox(&people) }
+    if random.chance(habits.familyMailboxShare) { shareMailbox(&people) }
+    if habits.sharedMobileShare > 0, random.chance(habits.sharedMobileShare) {
+      shareMobile(&people)
+    }
     return people.resembling(.householdMember)
   }
 
   private mutating func headOfHousehold() -> PersonOutline {
     var outline = outline()
-    outline.years = 1938...1995
+    outline.years = habits.headYears
     outline.household = newHousehold()
     let home = Address(in: outline.country, &random)
     outline.home = home
@@ -114,13 +117,15 @@ extension World {
       twin.lookalikes.insert(.twin)
       people.append(twin)
     }
+    if habits.childrenHaveGuardians { raise(&people) }
     return people.resembling(.householdMember)
   }
 
   private mutating func child(of family: [Person]) -> Person {
     let parent = family[0]
     var outline = memberOutline(of: parent)
-    outline.years = (parent.birth.year + 20)...min(parent.birth.year + 38, 2018)
+    let first = max(parent.birth.year + 20, habits.childrenBornFrom)
+    outline.years = first...max(first, min(parent.birth.year + 38, 2018))
     outline.familyRoot = inheritedName(family)
     if let father = family.prefix(2).first(where: { $0.sex == .male }) {
       outline.fatherGiven = father.given.written
@@ -142,6 +147,37 @@ extension World {
     case .lusophone:
       NamePart(written: part(mother, last: true) + " " + part(father, last: true))
     case .oneName, .keptName, .russian, .polish, .czech, .greek: father.familyRoot
+    }
+  }
+
+  private mutating func shareMobile(_ people: inout [Person]) {
+    guard people[0].mobile != nil else { return }
+    people[1].mobile = people[0].mobile
+    for index in people.indices { people[index].lookalikes.insert(.sharedMobile) }
+  }
+
+  /// Lets the children of `family` be reached by those who are grown up, and hardly otherwise.
+  private mutating func raise(_ family: inout [Person]) {
+    let parents = family.filter { $0.birth.year < habits.childrenBornFrom }
+    let guardians = parents.map { parent in
+      Guardian(
+        given: parent.given.inLatin(parent.culture.names.script),
+        mobile: parent.mobile,
+        mailbox: parent.mailboxes.first ?? parent.familyMailbox
+      )
+    }
+    guard let last = family.last else { return }
+    let child = last.given.inLatin(last.culture.names.script)
+    for index in family.indices {
+      guard family[index].birth.year >= habits.childrenBornFrom else {
+        family[index].childGiven = child
+        continue
+      }
+      family[index].guardians = guardians
+      family[index].lookalikes.insert(.guardianLine)
+      family[index].formerMobile = nil
+      if !random.chance(0.18) { family[index].mobile = nil }
+      if !random.chance(0.1) { family[index].mailboxes = [] }
     }
   }
 
@@ -182,7 +218,7 @@ extension World {
   }
 
   private mutating func namesakeOfSomebody() -> Person {
-    guard let model = namesake() else { return single() }
+    guard hasNamesakes(), let model = namesake() else { return single() }
     var outline = PersonOutline(
       country: model.home.country,
       culture: model.culture,

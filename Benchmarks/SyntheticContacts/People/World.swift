@@ -9,8 +9,14 @@ struct World: Sendable {
   private(set) var householdCount = 0
   /// People of the past whose names a stranger may bear.
   private var remembered: [Person] = []
+  /// The habits of the household that is being made.
+  var habits: BookHabits
+  /// How many people have each name, by the name's hash; kept where the habits ask for it.
+  private var bearers: [UInt64: Int] = [:]
+  private var peopleCount = 0
 
-  init(seed: UInt64, numbers: NumberChoice) {
+  init(seed: UInt64, numbers: NumberChoice, habits: BookHabits) {
+    self.habits = habits
     random = SeededGenerator(seed: seed)
     self.numbers = NumberRegistry(choice: numbers)
   }
@@ -25,7 +31,7 @@ struct World: Sendable {
   /// A company of the country: mostly an old one, so that early companies grow large.
   mutating func employer(in country: Country) -> Int {
     let known = companiesByCountry[country.rawValue]
-    if !known.isEmpty, !random.chance(0.09) {
+    if !known.isEmpty, !random.chance(habits.newCompanyShare) {
       // The product of three draws prefers the old ones, as life does.
       let count = known.count
       return known[random.below(count) * random.below(count) / count * random.below(count) / count]
@@ -54,6 +60,14 @@ struct World: Sendable {
   mutating func namesake() -> Person? {
     remembered.isEmpty ? nil : remembered[random.below(remembered.count)]
   }
+
+  /// Whether the book knows enough people for two of one name.
+  ///
+  /// In a book of fifty people hardly anybody has a namesake, and twice the people have twice the
+  /// namesakes each; the mixed book's draws are fixed and have as many anywhere.
+  mutating func hasNamesakes() -> Bool {
+    !habits.staysKnowable || random.chance(Double(peopleCount) / 3000)
+  }
 }
 
 /// What is known of a person before the person is made.
@@ -73,7 +87,7 @@ struct PersonOutline {
 extension World {
   /// Somebody of any country.
   mutating func outline() -> PersonOutline {
-    let country = Country.shares.pick(&random)
+    let country = habits.countries.pick(&random)
     let culture = country.facts.cultures.pick(&random)
     return PersonOutline(country: country, culture: culture, sex: anySex())
   }
@@ -83,12 +97,21 @@ extension World {
   /// Makes the person of an outline, with everything that the outline leaves open.
   mutating func person(_ outline: PersonOutline) -> Person {
     let names = outline.culture.names
-    let root = outline.familyRoot ?? familyRoot(of: outline.culture)
+    var root = outline.familyRoot ?? familyRoot(of: outline.culture)
     let home = outline.home ?? Address(in: outline.country, &random)
+    var given = outline.given ?? names.given(outline.sex, &random)
+    if habits.staysKnowable {
+      for _ in 0..<3 where outline.given == nil && isNameTaken(given, root) {
+        root = outline.familyRoot ?? familyRoot(of: outline.culture)
+        given = names.given(outline.sex, &random)
+      }
+      bearers[nameHash(given, root), default: 0] += 1
+      peopleCount += 1
+    }
     var person = Person(
       culture: outline.culture,
       sex: outline.sex,
-      given: outline.given ?? names.given(outline.sex, &random),
+      given: given,
       family: names.inheritance.form(of: root, for: outline.sex),
       familyRoot: root,
       birth: BirthDate(in: outline.years, &random),
@@ -99,16 +122,29 @@ extension World {
     addNumbers(to: &person, landline: outline.landline)
     addMailboxes(to: &person)
     addPast(to: &person)
-    if random.chance(0.62), person.birth.year < 2004 { addJob(to: &person) }
+    if random.chance(habits.jobShare), person.birth.year < 2004 { addJob(to: &person) }
     let familiar = names.familiar.of(person.given.written)
     if !familiar.isEmpty, random.chance(0.6) { person.familiar = random.element(of: familiar) }
-    let given = names.spellings.of(person.given.written)
-    if !given.isEmpty { person.givenMisspelled = random.element(of: given) }
-    let family = names.spellings.of(person.family.written)
-    if !family.isEmpty { person.familyMisspelled = random.element(of: family) }
+    let givenForms = names.spellings.of(person.given.written)
+    if !givenForms.isEmpty { person.givenMisspelled = random.element(of: givenForms) }
+    let familyForms = names.spellings.of(person.family.written)
+    if !familyForms.isEmpty { person.familyMisspelled = random.element(of: familyForms) }
     person.hasPhoto = random.chance(0.12)
     person.hobby = random.element(of: Self.hobbies)
     return person
+  }
+
+  private func nameHash(_ given: NamePart, _ root: NamePart) -> UInt64 {
+    fnv1a(given.written + " " + root.written)
+  }
+
+  private func isNameTaken(_ given: NamePart, _ root: NamePart) -> Bool {
+    bearers[nameHash(given, root)] != nil
+  }
+
+  /// Whether somebody else so far has the person's name.
+  func isNameShared(_ person: Person) -> Bool {
+    bearers[nameHash(person.given, person.familyRoot), default: 0] > 1
   }
 
   mutating func familyRoot(of culture: Culture) -> NamePart {
@@ -139,12 +175,25 @@ extension World {
 
   private mutating func addNumbers(to person: inout Person, landline: PhoneNumber?) {
     let country = person.home.country
-    if random.chance(0.94) {
+    if random.chance(habits.mobileShare) {
       person.mobile = numbers.mobile(in: country, city: person.home.city, &random)
     }
+    recycleNumber(for: &person)
     person.landline = landline
     if landline == nil, random.chance(0.38) {
       person.landline = numbers.landline(in: country, city: person.home.city, &random)
+    }
+  }
+
+  /// Gives the person a number that somebody of the country had before.
+  private mutating func recycleNumber(for person: inout Person) {
+    guard habits.recycledNumberShare > 0, random.chance(habits.recycledNumberShare) else { return }
+    for _ in 0..<40 {
+      guard let other = namesake(), let number = other.formerMobile else { continue }
+      guard number.country == person.home.country else { continue }
+      person.mobile = number
+      person.lookalikes.insert(.recycledNumber)
+      return
     }
   }
 

@@ -3,13 +3,16 @@ enum Country: Int, CaseIterable, Sendable {
   case unitedStates, unitedKingdom, germany, canada, australia, ireland, france, spain, italy
   case netherlands, sweden, poland, czechia, russia, greece, turkey, brazil, mexico, india, japan
   case china, vietnam, emirates
+  case hungary, finland, ukraine, romania, nigeria, southKorea, portugal, egypt, southAfrica
+  case newZealand
 
   /// The ISO 3166 code in small letters.
   var code: String { Self.codes[rawValue] }
 
   private static let codes = [
     "us", "gb", "de", "ca", "au", "ie", "fr", "es", "it", "nl", "se", "pl", "cz", "ru", "gr", "tr",
-    "br", "mx", "in", "jp", "cn", "vn", "ae",
+    "br", "mx", "in", "jp", "cn", "vn", "ae", "hu", "fi", "ua", "ro", "ng", "kr", "pt", "eg",
+    "za", "nz",
   ]
 
   var facts: CountryFacts { Self.tables[rawValue] }
@@ -39,6 +42,16 @@ enum Country: Int, CaseIterable, Sendable {
     case .china: .china
     case .vietnam: .vietnam
     case .emirates: .emirates
+    case .hungary: .hungary
+    case .finland: .finland
+    case .ukraine: .ukraine
+    case .romania: .romania
+    case .nigeria: .nigeria
+    case .southKorea: .southKorea
+    case .portugal: .portugal
+    case .egypt: .egypt
+    case .southAfrica: .southAfrica
+    case .newZealand: .newZealand
     }
   }
 
@@ -48,6 +61,19 @@ enum Country: Int, CaseIterable, Sendable {
     (.ireland, 20), (.france, 70), (.spain, 50), (.italy, 45), (.netherlands, 35), (.sweden, 30),
     (.poland, 30), (.czechia, 12), (.russia, 25), (.greece, 18), (.turkey, 25), (.brazil, 25),
     (.mexico, 20), (.india, 35), (.japan, 18), (.china, 18), (.vietnam, 10), (.emirates, 10),
+  ])
+
+  /// How often the people of the other kinds of book live in each country: mostly where the mixed
+  /// book has nobody.
+  static let otherShares = WeightedTable<Country>([
+    (.hungary, 100), (.finland, 90), (.ukraine, 80), (.romania, 80), (.nigeria, 90),
+    (.southKorea, 60), (.portugal, 80), (.egypt, 50), (.southAfrica, 80), (.newZealand, 70),
+    (.brazil, 60), (.india, 50), (.turkey, 40), (.vietnam, 30), (.greece, 20), (.ireland, 20),
+  ])
+
+  /// Lists that somebody keeps are of a place or two.
+  static let fewShares = WeightedTable<Country>([
+    (.portugal, 25), (.hungary, 20), (.nigeria, 20), (.newZealand, 20), (.finland, 15),
   ])
 }
 
